@@ -1,20 +1,25 @@
 // `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
 // their glue, which are in `<glue>/storefront` and the folders beside it, and from `package/`. The program
-// `<glue>/cutter` cuts the modules that have a profile. With `--optimize` the modules are optimized as shipped. The
-// sources are ECMAScript modules; esbuild converts those that CommonJS needs.
+// `<glue>/cutter` cuts the modules that have a profile. With `--optimize` the modules are optimized as shipped. The entry
+// `react-native` is made of `<glue>/script.wasm`. The sources are ECMAScript modules; esbuild converts those that
+// CommonJS needs.
 
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
 import { cut } from "./cut.js";
 import { BESIDE, CUT, described, HOOKS, importOf } from "./exports.js";
+import { REACT_NATIVE, reactNative } from "./react_native.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: options, positionals } = parseArgs({ options: { optimize: { type: "boolean" } }, allowPositionals: true });
 const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
-const entries = positionals.slice(2);
+const entries = positionals.slice(2).filter((entry) => entry !== REACT_NATIVE);
+/** Whether the package has the module as JavaScript too. */
+const withScript = positionals.includes(REACT_NATIVE);
 /** The folder with the exports of each entry. */
 const APIS = { storefront: "storefront", operations: "operations", full: "operations", lite: "storefront" };
 /** The forms of an entry, named after the source of the module. */
@@ -46,10 +51,14 @@ for (const build of entries) {
     await common(`${build}/server/${name}.js`, `${build}/node_${name}.cjs`);
   }
 }
+if (withScript) {
+  await reactNative(join(glue, "script.wasm"), join(here, "package/src/react_native"), target);
+}
 await common("error.js", "error.cjs");
 await Promise.all(HOOKS.map((name) => common(`${name}/index.js`, `${name}/index.cjs`)));
+entries.forEach((build) => ["node", ...(BESIDE[build] ?? []).map((name) => `node_${name}`)].forEach((name) => named(build, name)));
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
-write(target, "package.json", `${JSON.stringify(described(description, entries), null, 2)}\n`);
+write(target, "package.json", `${JSON.stringify(described(description, entries, withScript), null, 2)}\n`);
 write(target, "README.md", manual(readFileSync(join(here, "package/README.md"), "utf8")));
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
@@ -112,6 +121,13 @@ function beside(build, name) {
     const text = readFileSync(join(here, "package/src/entry", `${file}.js`), "utf8");
     write(join(target, build), `${named}.js`, text.replace("/index.js", `/${name}.js`).replace("/node.cjs", `/node_${name}.cjs`));
   }
+}
+
+/** Has the entry of a build for ECMAScript modules in Node name what it exports: `bun build` loses what is not named. */
+function named(build, name) {
+  const file = join(target, build, `${name}.js`);
+  const names = Object.keys(createRequire(file)(`./${name}.cjs`)).sort();
+  writeFileSync(file, readFileSync(file, "utf8").replace("export *", `export { ${names.join(", ")} }`));
 }
 
 /**

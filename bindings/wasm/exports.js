@@ -1,5 +1,7 @@
 // The files that the package's names resolve to. The first condition that a tool sets decides, so the order matters.
 
+import { reactNativeNames } from "./react_native.js";
+
 /** Returns the name by which a project imports an entry. */
 export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `cartwright/${entry}`);
 
@@ -28,16 +30,15 @@ function name(entry, webpack, otherwise, beside) {
   const types = beside === undefined ? typesOf(entry) : `./types/${IMPORTS[beside]}`;
   const form = (name) => `./${entry}/${name}/${beside ?? "index"}.js`;
   const edge = { workerd: form("edge"), "edge-light": form("edge") };
-  // Bundlers set `module`, and Node does not: there, both kinds of modules get the same instances.
+  // One file for servers, whatever else a tool asks for: some copy the file of one condition and import that of another.
   const common = `./${entry}/${beside === undefined ? "node" : `node_${beside}`}`;
-  const node = (ending) => ({ module: form("server"), default: `${common}.${ending}` });
   const ofPages = webpack === otherwise ? {} : { webpack: form(webpack) };
   return {
-    import: { types: `${types}.d.ts`, ...edge, node: node("js"), ...ofPages, default: form(otherwise) },
+    import: { types: `${types}.d.ts`, ...edge, node: `${common}.js`, ...ofPages, default: form(otherwise) },
     require: {
       types: `${types}.d.cts`,
       ...edge,
-      node: node("cjs"),
+      node: `${common}.cjs`,
       ...ofPages,
       module: form(otherwise),
       default: `${common}.cjs`,
@@ -83,22 +84,26 @@ const modules = (entry) =>
  * `types`, and the modules need none.
  */
 const typesVersions = (exports) => {
-  const typed = Object.entries(exports).filter(([path, value]) => path !== "." && value.require !== undefined);
-  return Object.fromEntries(typed.map(([path, value]) => [path.slice(2), [value.require.types]]));
+  const typed = Object.entries(exports).map(([path, { require, types }]) => [path.slice(2), require?.types ?? types]);
+  return Object.fromEntries(typed.filter(([path, types]) => path !== "" && types?.endsWith(".d.cts")).map(([path, types]) => [path, [types]]));
 };
 
-/** Returns the description of a package with some of the entries; missing ones have no name. */
-export function described({ files, ...description }, entries) {
+/**
+ * Returns the description of a package with some of the entries, and with the one for React Native or without it; missing
+ * ones have no name.
+ */
+export function described({ files, ...description }, entries, withScript) {
   const main = { main: "./storefront/node.cjs", types: "./types/index.d.cts" };
   const exports = {
     ...Object.assign({}, ...entries.map((entry) => ({ ...names(entry), ...besides(entry) }))),
     ...Object.fromEntries(HOOKS.map((name) => [`./${name}`, hook(name)])),
+    ...(withScript ? reactNativeNames() : {}),
     ...Object.assign({}, ...entries.map(modules)),
     "./package.json": "./package.json",
   };
   return {
     ...description,
-    files: [...files, ...entries],
+    files: [...files, ...entries, ...(withScript ? ["react_native"] : [])],
     ...(entries.includes("storefront") ? main : {}),
     typesVersions: { "*": typesVersions(exports) },
     exports,

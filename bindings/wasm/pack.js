@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { importOf } from "./exports.js";
 
 /** The forms of an import from each entry. */
-const IMPORTED = { storefront: "calculate", operations: "addItem, calculate", full: "addItem, calculate", lite: "calculate" };
+const IMPORTED = { storefront: "calculate", operations: "addItem, calculate", full: "addItem, calculate", lite: "calculate", "react-native": "calculate" };
 
 const [built, folder] = process.argv.slice(2).map((path) => resolve(path));
 const { exports } = JSON.parse(readFileSync(join(built, "package.json"), "utf8"));

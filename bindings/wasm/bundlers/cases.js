@@ -1,6 +1,7 @@
 // The package in all other bundlers and servers.
 
 import { CORE, ofCutPage, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
+import { SERVERS } from "./servers.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, storing, vitestTest, worker, workerPage } from "./sources.js";
 import { PARCEL } from "./workers.js";
 
@@ -155,4 +156,5 @@ export const CASES = (figures) => [
   vitest("jsdom", figures),
   wrangler,
   deno,
+  ...SERVERS(figures),
 ];

@@ -60,9 +60,9 @@ export const CORE = [
   rollup(
     "server",
     ofServer,
-    ["-p", "node-resolve={exportConditions:['node']}", "-d", "dist"],
+    ["-p", "node-resolve={exportConditions:['node']}", "-p", "commonjs", "-d", "dist"],
     printed("dist/main.js"),
-    '`exportConditions: ["node"]`, which tells Rollup that this is a server',
+    '`exportConditions: ["node"]`, which tells Rollup that this is a server, and the plugin `commonjs`',
   ),
   { name: "Node, a cart that holds itself", files: { "main.js": awaitingProgram, "figures.js": storing() }, read: printed("main.js") },
   esbuild("page of a cart, one script", { ...ofBundle("defer"), "figures.js": storing() }, ["--format=iife", "--outfile=dist/main.js"], shown(".")),

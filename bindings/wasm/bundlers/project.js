@@ -10,6 +10,15 @@ import { serve } from "../../../examples/browser/serve.js";
 import { QUIET } from "../test/chromium.js";
 import { folder } from "../test/support.js";
 
+/** No tool reports that it was run. */
+const TELEMETRY = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  NUXT_TELEMETRY_DISABLED: "1",
+  ASTRO_TELEMETRY_DISABLED: "1",
+  WRANGLER_SEND_METRICS: "false",
+  DO_NOT_TRACK: "1",
+};
+
 /** More time than any build takes. */
 const MINUTES = 5 * 60_000;
 
@@ -36,6 +45,8 @@ class Project {
   #folder;
   #tools;
   #browser;
+  /** The variables that a case adds to the environment. */
+  #env = {};
 
   constructor(folder, tools, browser) {
     this.#folder = folder;
@@ -44,7 +55,8 @@ class Project {
   }
 
   /** Writes the files of a case, runs its commands, and returns its result. */
-  async run({ files, commands = [], read }) {
+  async run({ files, env = {}, commands = [], read }) {
+    this.#env = env;
     const description = { name: "shop", private: true, type: "module", dependencies: { cartwright: "*" } };
     const all = { "package.json": JSON.stringify(description), ...files };
     for (const [file, text] of Object.entries(all)) {
@@ -109,6 +121,8 @@ class Project {
   /** Starts a server of a tool, calls `use` with its address, and ends it. */
   async served([tool, ...options], use) {
     const port = await freePort();
+    // Programs that frameworks build read the two variables.
+    this.#env = { ...this.#env, HOST: "127.0.0.1", PORT: String(port) };
     const settings = { ...this.#options(), detached: true, stdio: ["ignore", "pipe", "pipe"] };
     const given = options.map((option) => option.replace("PORT", port));
     const server = spawn(this.#program(tool), given, settings);
@@ -152,7 +166,8 @@ class Project {
   }
 
   #options() {
-    const env = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, CI: "1", NEXT_TELEMETRY_DISABLED: "1", WRANGLER_SEND_METRICS: "false" };
+    const env = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, CI: "1" };
+    Object.assign(env, TELEMETRY, this.#env);
     return { cwd: this.#folder, env, timeout: MINUTES, maxBuffer: 1 << 26 };
   }
 
@@ -169,9 +184,13 @@ class Project {
     return JSON.parse(readFileSync(join(this.#installed(tool), "package.json"), "utf8"));
   }
 
-  /** Returns the file that starts a tool. */
+  /** Returns the file that starts a tool; Node itself is `node`. */
   #program(tool) {
-    const { bin } = this.#description(tool);
+    if (tool === "node") {
+      return process.execPath;
+    }
+    // The package of a single program has it where it says, or nowhere else than in `bin`.
+    const { bin = "bin/bun" } = this.#description(tool);
     return join(this.#installed(tool), typeof bin === "string" ? bin : Object.values(bin)[0]);
   }
 }

@@ -97,6 +97,12 @@ export const jestTest = (figures) => `
 const cartwright = require("cartwright/operations");
 const { figures } = require("./figures.cjs");
 ${tests(figures)}`;
+/** The same for Jest with ECMAScript modules, on a server or in a page. */
+export const esModuleJestTest = (figures) => `
+import * as cartwright from "cartwright/operations";
+import { figures } from "./figures.js";
+beforeAll(() => cartwright.init());
+${tests(figures)}`;
 export const vitestTest = (figures) => `
 import * as cartwright from "cartwright/operations";
 import { expect, test } from "vitest";
@@ -104,7 +110,7 @@ import { figures } from "./figures.js";
 ${tests(figures)}`;
 const tests = (figures) => `
 const { CartwrightError, calculateBytes, calculateJson, createCartJson } = cartwright;
-test("figures", () => expect(figures()).toBe(${JSON.stringify(figures)}));
+test("figures", async () => expect(await figures()).toBe(${JSON.stringify(figures)}));
 test("texts and bytes", () => {
   const text = JSON.stringify({ cart: { currency: "EUR", siteCode: "main", id: "K\u00e4se \u20ac \u{1f600}" }, site: {} });
   const answer = calculateJson(text);

@@ -75,7 +75,7 @@ test("an order is verified, taken back, settled, itemized, invoiced and reconcil
 });
 
 test("every code of the package is in the types, and no other", () => {
-  const source = ["engine", "error", "module", "objects", "calls/site", "operations/call"]
+  const source = ["bytes", "engine", "error", "module", "objects", "calls/site", "operations/call"]
     .map((name) => readFileSync(join(root, `bindings/wasm/package/src/${name}.js`), "utf8"))
     .join("\n");
   const used = new Set([...source.matchAll(/\b(?:refusal|failure)\("(\w+)"/g)].map(([, code]) => code));

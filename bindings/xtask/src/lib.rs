@@ -47,6 +47,7 @@ pub mod readme;
 mod sbom;
 pub mod schemas;
 pub mod services;
+pub mod shopify;
 pub mod standards;
 pub mod structure;
 pub mod suites;

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use xtask::{
     Outcome, advisories, audit, c, check, compare, dist, features, fuzz, growth, hash, java, languages, notices,
-    operations, peers, php, proofs, python, schemas, services, standards, structure, suites, test, text_bench, wasm,
-    wasm_counts,
+    operations, peers, php, proofs, python, schemas, services, shopify, standards, structure, suites, test, text_bench,
+    wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -38,6 +38,7 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    ("shopify", "build the Shopify Function, and measure it against the platform's limits", shopify::command),
     (
         "proofs",
         "plant faults in what the proofs run, and check the lemmas in a solver: [--faults] [--lemmas]",
@@ -90,6 +91,7 @@ const COMMANDS: &[Command] = &[
     ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
     ("wasm-build", "build the npm package and pack it into a file: [--entry NAME]...", wasm::build),
+    ("wasm-bare", "build the plain WebAssembly module, without imports", wasm::bare::command),
     ("wasm-test", "test the npm package in Node and Chromium (--full: as it is shipped, every test)", wasm::test),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example and its checkout in Rust: [port]", wasm::example),

@@ -7,7 +7,8 @@ mod times;
 use crate::c::library::Profile;
 use crate::tier::Tier;
 use crate::{
-    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, standards, wasm,
+    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, shopify,
+    standards, wasm,
 };
 
 /// A part of the tests.
@@ -33,6 +34,12 @@ const PARTS: &[Part] = &[
     Part { name: "java", summary: "the Java binding", first: Some(java_first), full: java_full },
     Part { name: "sources", summary: "what holds of the sources", first: Some(check::first), full: sources_full },
     Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
+    Part {
+        name: "bare",
+        summary: "the plain WebAssembly module, and the Shopify Function",
+        first: Some(wasm::bare::test_first),
+        full: bare_full,
+    },
     Part { name: "php", summary: "the PHP package", first: None, full: php::test::run },
     Part { name: "languages", summary: "the examples in Ruby, Go and C#", first: None, full: languages::test },
     Part { name: "default", summary: "the library by default", first: None, full: library::default },
@@ -126,6 +133,11 @@ fn python_first() -> Outcome<()> {
 
 fn python_full() -> Outcome<()> {
     python::test::run(Tier::Full)
+}
+
+fn bare_full() -> Outcome<()> {
+    wasm::bare::test_full()?;
+    shopify::test()
 }
 
 fn bundlers() -> Outcome<()> {

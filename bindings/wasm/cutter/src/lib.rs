@@ -3,10 +3,11 @@
 //! [`counted`] adds to a module what notes the segments of code that run; the host makes it run the requests, and
 //! [`cut`] takes the others away. The cut module traps at the beginning of a segment that has not run. So a call of it
 //! gives the answer of the whole module or traps, and never gives another answer: the host repeats a call that has
-//! trapped on the whole module. Data are left as they are.
+//! trapped on the whole module. Data are left as they are. [`only`] takes away exports.
 
 mod counted;
 mod cut;
+mod exports;
 mod segments;
 
 use std::error::Error;
@@ -15,6 +16,7 @@ use walrus::{Module, ModuleConfig};
 
 pub use self::counted::counted;
 pub use self::cut::{SECTION, cut};
+pub use self::exports::only;
 
 /// The outcome of a step, with any error.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -86,6 +88,14 @@ mod tests {
         assert_eq!(names, ["larger", "segments0"]);
         assert_eq!(super::counted(&module()).unwrap(), super::counted(&module()).unwrap());
         assert_eq!(cut(&module(), &[7, 0, 0, 0]).unwrap(), cut(&module(), &[7, 0, 0, 0]).unwrap());
+    }
+
+    #[test]
+    fn exports_are_taken_away_by_name_and_a_missing_one_is_refused() {
+        let counted = super::counted(&module()).unwrap();
+        let left = read(&only(&counted, &["larger"]).unwrap()).unwrap();
+        assert_eq!(left.exports.iter().map(|export| export.name.as_str()).collect::<Vec<_>>(), ["larger"]);
+        assert!(only(&counted, &["larger", "smaller"]).is_err());
     }
 
     #[test]

@@ -1,17 +1,12 @@
 // A running module, which is restarted after a trap. A cut module lacks code: a trap of it may be a lack, so the whole
 // module takes its place and the call is repeated. That is possible because a call depends on its text alone.
 
+import { checked, encode, encoded } from "./bytes.js";
 import { CartwrightError, defect, partial, refusal } from "./error.js";
 import { compile, compileSync, examine, isCut, unstarted } from "./module.js";
-import { isUnicode, TextDecoder, TextEncoder } from "./text.js";
+import { isUnicode } from "./text.js";
 
-const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-
-/** Decodes the bytes of an answer. */
-export const decode = (bytes) => decoder.decode(bytes);
-
-/** The class name of a typed array from any realm: some test runners have a realm of their own. */
-const arrayClass = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+export { decode } from "./bytes.js";
 
 export class Engine {
   #glue;
@@ -117,36 +112,20 @@ export class Engine {
   /** Passes the bytes of a text to the module, and returns the result of the call. */
   onText(call, text) {
     this.ready();
-    if (typeof text !== "string") {
-      const message = `expected a string, found ${typeof text}`;
-      throw refusal("WRONG_TYPE", "", message);
-    }
-    if (!isUnicode(text)) {
-      const message = "the request is not Unicode: it has a lone surrogate";
-      throw refusal("INVALID_UTF8", "", message);
-    }
-    return this.contained((glue) => call(glue, encoder.encode(text)));
+    const request = encoded(text);
+    return this.contained((glue) => call(glue, request));
   }
 
   /** Like {@link onText}, for text that may contain anything; returns `undefined` if it is not Unicode. */
   onStrings(call, text) {
     this.ready();
-    return isUnicode(text) ? this.contained((glue) => call(glue, encoder.encode(text))) : undefined;
+    return isUnicode(text) ? this.contained((glue) => call(glue, encode(text))) : undefined;
   }
 
   /** Passes bytes to the module, and returns the result of the call. */
   onBytes(call, bytes) {
     this.ready();
-    if (arrayClass.call(bytes) !== "Uint8Array") {
-      const found = Object.prototype.toString.call(bytes).slice("[object ".length, -1);
-      const message = `expected a Uint8Array, found ${found}`;
-      throw refusal("WRONG_TYPE", "", message);
-    }
-    if (bytes.length === 0 && !readable(bytes)) {
-      const cure = "transfer it after the call, or pass a copy, `bytes.slice()`";
-      const message = `the memory of the Uint8Array was transferred or shrunk before the call: ${cure}`;
-      throw refusal("BYTES_DETACHED", "", message);
-    }
+    checked(bytes);
     return this.contained((glue) => call(glue, bytes));
   }
 
@@ -212,14 +191,4 @@ export class Engine {
     // If it does not come, the call that needs it asks for it again and says why it lacks.
     later(() => this.whole().catch(() => undefined));
   };
-}
-
-/** Whether an array still has its memory. */
-function readable(bytes) {
-  try {
-    // Every method of an array throws if it has not.
-    return Uint8Array.prototype.indexOf.call(bytes, 0) < bytes.length;
-  } catch {
-    return false;
-  }
 }

@@ -2,12 +2,13 @@
 // which it can fail to arrive or to run has an error of its own.
 
 import { failure, refusal } from "./error.js";
+import { lacking, SMALLEST } from "./features.js";
 import { TextDecoder } from "./text.js";
 
-/** The bytes that every module begins with; alone they form the smallest module. */
-const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 /** Operations of which every build exports some. */
 const OPERATIONS = ["calculate", "shipping_quotes", "call"];
+/** The first versions that have every feature; `test/engines.test.js` compares this with the manual. */
+const OLDEST = "it takes Chrome 96, Firefox 90, Safari 15 (`cartwright/full`: 16.4) or Node 18";
 const ONE_VERSION = "serve the module and the scripts of one version of the package";
 
 /** The name of the section that marks a cut module. */
@@ -147,11 +148,22 @@ async function compiled(what, compile) {
 
 /** Returns the error for a source that was not compiled. */
 function uncompiled({ came, cure }, error) {
+  if (globalThis.WebAssembly === undefined) {
+    const cures =
+      "in React Native import `cartwright/react-native`, which is JavaScript; in Node leave out `--jitless`; in a browser " +
+      "the mode that switches WebAssembly off, such as Lockdown Mode, can be left for a site";
+    return failure("WEBASSEMBLY_MISSING", `this engine has no WebAssembly: ${cures}`, error);
+  }
   if (!allowed()) {
     const cures =
       "the Content Security Policy needs `script-src 'self' 'wasm-unsafe-eval'`; where modules are imported, as in " +
       "edge workers, pass the imported module";
     return failure("WEBASSEMBLY_BLOCKED", `${came}, but WebAssembly may not be compiled here: ${cures}`, error);
+  }
+  const missing = lacking();
+  if (missing.length > 0) {
+    const message = `this engine is too old: its WebAssembly lacks ${missing.join(", ")}; ${OLDEST}`;
+    return failure("WEBASSEMBLY_OLD", message, error);
   }
   if (error instanceof WebAssembly.CompileError) {
     return failure("MODULE_INVALID", `${came}, which is not complete WebAssembly (${error.message}): ${cure}`, error);

@@ -15,6 +15,8 @@ import type { Category, Detail, LibraryCode, Refusal } from "./models.js";
  * | `MODULE_INVALID` | something other than the module arrived: a page, half a file, another version |
  * | `MODULE_NOT_STARTED` | the module arrived but does not start, perhaps for lack of memory |
  * | `MODULE_PARTIAL` | the cut module of `cartwright/lite` lacks the code for the call, and the whole one has not arrived: `await error.ready`, call again |
+ * | `WEBASSEMBLY_MISSING` | the engine has no WebAssembly: React Native, or Node with `--jitless` |
+ * | `WEBASSEMBLY_OLD` | the engine's WebAssembly lacks features, which the message names |
  * | `WEBASSEMBLY_BLOCKED` | WebAssembly may not be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
  */
 export type PackageCode =
@@ -28,6 +30,8 @@ export type PackageCode =
   | "MODULE_INVALID"
   | "MODULE_NOT_STARTED"
   | "MODULE_PARTIAL"
+  | "WEBASSEMBLY_MISSING"
+  | "WEBASSEMBLY_OLD"
   | "WEBASSEMBLY_BLOCKED";
 
 /** Why a request was refused. Part of the contract: a code never changes its meaning. */

@@ -19,6 +19,18 @@ pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", LITE]
 /// it is cut.
 pub(super) const LITE: &str = "lite";
 
+/// The entry whose module is JavaScript, for engines without WebAssembly.
+pub(super) const REACT_NATIVE: &str = "react-native";
+
+/// Everything that is shipped: its tool is only installed for the modules as shipped.
+pub(super) const SHIPPED: [&str; 5] = ["storefront", "operations", "full", LITE, REACT_NATIVE];
+
+/// The plain module, without imports, which is no part of the package.
+pub(super) const BARE: &str = "bare";
+
+/// The plain module that also quotes shipping, of which the entry `react-native` is made.
+const SCRIPT: &str = "script";
+
 /// The way in which modules are compiled, and the folder of the package made from them.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Profile {
@@ -55,9 +67,15 @@ impl Profile {
     }
 }
 
+/// Returns the package of a module in the workspace.
+fn package(entry: &str) -> &'static str {
+    if [BARE, SCRIPT].contains(&entry) { "cartwright-bare" } else { "cartwright-wasm" }
+}
+
 /// Returns the features of an entry's module.
 fn features(entry: &str) -> &'static [&'static str] {
     match entry {
+        SCRIPT => &["--features", "quotes"],
         "storefront" | LITE => &["--no-default-features"],
         "operations" => &["--no-default-features", "--features", "operations"],
         _ => &[],
@@ -69,29 +87,69 @@ fn features(entry: &str) -> &'static [&'static str] {
 /// # Errors
 /// When the standard library of the platform is missing, or the compiler fails.
 pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec<(&'static str, PathBuf)>> {
-    if !target_there() {
-        return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
-    }
-    let folder = profile.folder().join("modules");
-    fs::create_dir_all(&folder)?;
     let mut modules = Vec::new();
     for entry in entries {
-        println!("wasm: the {entry} module");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", "cartwright-wasm"]);
-        let of_cargo = profile.of_cargo(entry);
-        cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
-        program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
-        let compiled = output_folder().join(TARGET).join(of_cargo).join("cartwright_wasm.wasm");
-        // The next one has the same file name.
-        let module = folder.join(entry).with_extension("wasm");
-        fs::copy(&compiled, &module)?;
-        if matches!(profile, Profile::Shipped) {
-            pathless::check(&module)?;
-        }
-        modules.push((*entry, module));
+        modules.push((*entry, compile_one(profile, entry)?));
     }
     Ok(modules)
+}
+
+/// Compiles a plain module into a file, with no exports but these functions and the memory.
+///
+/// # Errors
+/// The same as [`compile`], or when it lacks one of the exports.
+pub(super) fn plain(profile: Profile, programs: &Programs, functions: &[&str], result: &Path) -> Outcome<()> {
+    let quotes = functions.contains(&"shipping_quotes");
+    let compiled = compile_one(profile, if quotes { SCRIPT } else { BARE })?;
+    let mut only = Command::new(&programs.cutter);
+    program::run(only.arg("only").arg(compiled).arg(result).arg("memory").args(functions))
+}
+
+/// Compiles a module, and returns its path.
+fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
+    there()?;
+    let folder = profile.folder().join("modules");
+    fs::create_dir_all(&folder)?;
+    println!("wasm: the {entry} module");
+    let package = package(entry);
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", package]);
+    let of_cargo = profile.of_cargo(entry);
+    cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
+    program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
+    let compiled = output_folder().join(TARGET).join(of_cargo).join(package.replace('-', "_"));
+    // The next one has the same file name.
+    let module = folder.join(entry).with_extension("wasm");
+    fs::copy(compiled.with_extension("wasm"), &module)?;
+    if matches!(profile, Profile::Shipped) {
+        pathless::check(&module)?;
+    }
+    Ok(module)
+}
+
+/// Compiles the module of an example that is a separate workspace into a file, with its own profile for releases.
+///
+/// # Errors
+/// The same as [`compile`].
+pub(super) fn compile_example(example: &Path, folder: &Path, result: &Path) -> Outcome<()> {
+    there()?;
+    let mut cargo = program::cargo();
+    cargo.current_dir(example).args(["build", "--quiet", "--locked", "--release", "--target", TARGET]);
+    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags("wasm-fast")?);
+    program::run(&mut cargo)?;
+    let built = fs::read_dir(folder.join(TARGET).join("release"))?;
+    let files = built.map(|file| Ok(file?.path())).collect::<Outcome<Vec<PathBuf>>>()?;
+    let module = files.iter().find(|file| file.extension().is_some_and(|ending| ending == "wasm"));
+    fs::copy(module.ok_or("the example has no module")?, result)?;
+    Ok(())
+}
+
+/// Makes sure that modules can be compiled.
+fn there() -> Outcome<()> {
+    if target_there() {
+        return Ok(());
+    }
+    Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into())
 }
 
 /// The programs that work on compiled modules.

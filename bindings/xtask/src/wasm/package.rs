@@ -3,9 +3,12 @@
 use std::thread::{self, ScopedJoinHandle};
 use std::{env, fs};
 
-use super::modules::{self, Profile};
+use super::modules::{self, Profile, REACT_NATIVE};
 use super::npm;
 use crate::{Outcome, program};
+
+/// The functions of the module that is shipped as JavaScript.
+const OF_SCRIPT: [&str; 4] = ["alloc", "calculate", "shipping_quotes", "release"];
 
 /// Builds the package with the modules of entries into the folder `cartwright` of a profile. The npm downloads and the
 /// programs that work on modules are prepared while the modules are compiled.
@@ -15,16 +18,21 @@ use crate::{Outcome, program};
 pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
+    let with_module: Vec<&'static str> = entries.iter().copied().filter(|entry| *entry != REACT_NATIVE).collect();
     let (programs, modules) = thread::scope(|scope| {
         let tools = scope.spawn(move || install(profile));
         let programs = scope.spawn(modules::compile_programs);
-        let modules = modules::compile(profile, entries);
+        let modules = modules::compile(profile, &with_module);
         ended(tools)?;
         Outcome::Ok((ended(programs)?, modules?))
     })?;
     let glue = profile.folder().join("glue");
     for (entry, module) in modules {
         modules::glue(&programs.glue, &module, &glue.join(entry))?;
+    }
+    if entries.contains(&REACT_NATIVE) {
+        fs::create_dir_all(&glue)?;
+        modules::plain(profile, &programs, &OF_SCRIPT, &glue.join("script.wasm"))?;
     }
     // `build.js` cuts modules once the package can run them.
     fs::copy(&programs.cutter, glue.join("cutter").with_extension(env::consts::EXE_EXTENSION))?;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::modules::{ENTRIES, Profile};
+use super::modules::{ENTRIES, Profile, SHIPPED};
 use super::{npm, package};
 use crate::{Outcome, carts, cases, program};
 
@@ -15,6 +15,9 @@ pub(super) const FULL: &str = "test/full";
 
 /// The folder of the tests that run the manual's code for React and Vue, with their npm packages.
 const SNIPPETS: &str = "snippets";
+
+/// The folder of the tests in the engines of React Native, with their npm packages.
+const NATIVE: &str = "native";
 
 /// Runs the first tier: the package, with quickly compiled modules, gives the answers of Rust in Node to every case and
 /// to random carts; it can be installed as the build says, its sizes are within the budget of such modules, the scripts
@@ -29,18 +32,18 @@ pub fn first() -> Outcome<()> {
 }
 
 /// Runs every test on the package as shipped: also in workers and pages of Chromium and Firefox, in TypeScript, with
-/// bundlers, with the pages of the browser example including their accessibility, and with React and Vue as in the
-/// manual. Without Firefox its tests are skipped.
+/// bundlers, with the pages of the browser example including their accessibility, with React and Vue as in the manual,
+/// and in Hermes. Without Firefox its tests are skipped.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.
 pub fn full() -> Outcome<()> {
     program::require("chromium", "chromium")?;
-    package::build(Profile::Shipped, &ENTRIES)?;
-    for folder in [FULL, SNIPPETS] {
+    package::build(Profile::Shipped, &SHIPPED)?;
+    for folder in [FULL, SNIPPETS, NATIVE] {
         npm::install(&npm::folder().join(folder))?;
     }
-    run(Profile::Shipped, &[FIRST, FULL, SNIPPETS])
+    run(Profile::Shipped, &[FIRST, FULL, SNIPPETS, NATIVE])
 }
 
 /// Runs the tests of folders on the package of a profile.

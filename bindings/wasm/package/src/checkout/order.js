@@ -110,5 +110,5 @@ export function read(order) {
 }
 
 /** Whether a string is too long or not valid Unicode. */
-const unreadable = (text) => text.length > MOST.characters || /\p{Surrogate}/u.test(text);
+const unreadable = (text) => text.length > MOST.characters || /[\ud800-\udfff]/u.test(text);
 const escaped = (name) => name.slice(0, MOST.characters).replaceAll("~", "~0").replaceAll("/", "~1");

@@ -5,7 +5,8 @@ export function own(table, name) {
   if (table instanceof Map) {
     return table.get(name);
   }
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  // Hermes has no `Object.hasOwn` and no `at`.
+  return Object.prototype.hasOwnProperty.call(table, name) ? table[name] : undefined;
 }
 
 /** Returns the coupon with a code from a list. */

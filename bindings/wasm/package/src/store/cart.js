@@ -198,5 +198,8 @@ class Cart {
   }
 }
 
-/** Creates a cart, priced with `calculate` and `shippingQuotes` of an engine once its `init` has started it. */
-export const createCart = (engine, options) => Object.freeze(new Cart(engine, options));
+/**
+ * Creates a cart, priced with `calculate` and `shippingQuotes` of an engine once its `init` has started it. Its methods are
+ * frozen and it is not: the tools of React Native turn private fields into properties.
+ */
+export const createCart = (engine, options) => Object.freeze({ ...new Cart(engine, options) });

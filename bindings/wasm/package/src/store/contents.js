@@ -13,7 +13,7 @@ export const EMPTY = { items: new Map(), codes: [], delivery: {}, payment: undef
  * Returns a value as it was typed, in Unicode: a replacement character replaces a lone surrogate, which no request may
  * have.
  */
-export const typed = (value) => String(value ?? "").replace(/\p{Surrogate}/gu, "\ufffd");
+export const typed = (value) => String(value ?? "").replace(/[\ud800-\udfff]/gu, "\ufffd");
 
 /** Returns a value as it was entered, without blanks around it; `undefined` for an empty field. */
 export const entered = (value) => {

@@ -135,4 +135,4 @@ function ofPlace({ code, message }, place, lines) {
 }
 
 /** Returns the field of a path in an order. */
-const fieldOf = (place) => place.split("/").at(-1);
+const fieldOf = (place) => place.split("/").pop();

@@ -1,0 +1,7 @@
+/**
+ * The cart store of `cartwright/store` for React Native.
+ *
+ * @packageDocumentation
+ */
+
+export * from "./store.js";

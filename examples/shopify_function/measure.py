@@ -1,0 +1,139 @@
+"""Runs the function on carts in wasmtime: `cargo xtask shopify` does.
+
+    measure.py profile COUNTED RAN     writes the bits of the code that the profile runs
+    measure.py measure WHOLE CUT       compares both modules, and prints what carts of the profile's kinds take
+
+The platform counts instructions too; wasmtime takes one unit of fuel for each, except the few that do nothing.
+"""
+
+import itertools
+import json
+import pathlib
+import random
+import struct
+import sys
+import tempfile
+
+from wasmtime import Config, Engine, Linker, Module, Store, WasiConfig
+
+#: What the platform gives a function: https://shopify.dev/docs/api/functions/current#limitations
+MODULE_BYTES, INSTRUCTIONS, INPUT_BYTES, OUTPUT_BYTES, MEMORY_BYTES = 256_000, 11_000_000, 128_000, 20_000, 10_000_000
+FUEL = 10**10
+LINES = [1, 50, 200]
+
+#: The kinds of offers that the profile has; the module is cut down to what they run.
+OFFERS = {
+    "a percentage": {"id": "SALE", "discountType": "PERCENT", "discountPercentage": 12.5},
+    "an amount off everything": {
+        "id": "TEN_OFF", "discountType": "ABSOLUTE", "discountAbsolute": {"amount": 10, "currency": "EUR"},
+        "discountCalculationType": "TOTAL",
+    },
+    "a percentage of some products": {
+        "id": "TEA", "discountType": "PERCENT", "discountPercentage": 20, "categoryRestricted": True,
+        "restrictions": {"includedItems": ["gid://shopify/Product/1", "gid://shopify/Product/2"]},
+    },
+    "a percentage above a value": {
+        "id": "BIG", "discountType": "PERCENT", "discountPercentage": 5,
+        "restrictions": {"minOrderValue": {"amount": 50, "currency": "EUR"}},
+    },
+    "three for two": {"id": "3FOR2", "discountType": "PERCENT", "discountPercentage": 100, "set": [{"quantity": 3, "taken": 1}]},
+}
+
+
+def cart(lines, offers, seed=1):
+    """Returns the input of the function for a cart of so many lines."""
+    draw = random.Random(seed)
+    value = {
+        "cart": {"lines": [
+            {
+                "id": f"gid://shopify/CartLine/{index}",
+                "quantity": draw.choice([1, 1, 1, 2, 3, 12]),
+                "cost": {"amountPerQuantity": {"amount": f"{draw.randint(100, 99_999) / 100}", "currencyCode": "EUR"}},
+                "merchandise": {"product": {"id": f"gid://shopify/Product/{draw.randint(1, 60)}"}},
+            }
+            for index in range(lines)
+        ]},
+        "discount": {"metafield": {"jsonValue": offers}},
+    }
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+def profile():
+    """Returns the inputs whose code is kept: every kind of offer, alone and with others, in carts of every size."""
+    sets = [[], *([offer] for offer in OFFERS.values()), *map(list, itertools.combinations(OFFERS.values(), 2)), list(OFFERS.values())]
+    carts = [cart(lines, offers, seed) for offers in sets for seed, lines in enumerate([0, 1, 2, 3, 7, 30, 200])]
+    # Inputs that are refused, so that the function says why.
+    wrong = json.loads(cart(2, [OFFERS["a percentage"]]))
+    wrong["discount"]["metafield"]["jsonValue"][0]["discountPercentage"] = 120
+    nothing = {"cart": {"lines": []}, "discount": {"metafield": None}}
+    return [*carts, json.dumps(wrong).encode(), json.dumps(nothing).encode(), b"{", b"\xff"]
+
+
+class Function:
+    """The module on the platform: each call has an instance of its own."""
+
+    def __init__(self, file):
+        config = Config()
+        config.consume_fuel = True
+        self.engine = Engine(config)
+        self.module = Module.from_file(self.engine, file)
+        self.linker = Linker(self.engine)
+        self.linker.define_wasi()
+        self.folder = tempfile.TemporaryDirectory()
+
+    def run(self, given, memory_bytes=-1):
+        """Returns the output, the instructions, the bytes of memory, and the exports."""
+        names = ["input", "output", "log"]
+        files = [pathlib.Path(self.folder.name) / name for name in names]
+        files[0].write_bytes(given)
+        wasi = WasiConfig()
+        wasi.stdin_file, wasi.stdout_file, wasi.stderr_file = map(str, files)
+        store = Store(self.engine)
+        store.set_fuel(FUEL)
+        store.set_limits(memory_size=memory_bytes)
+        store.set_wasi(wasi)
+        exports = self.linker.instantiate(store, self.module).exports(store)
+        exports["run"](store)
+        taken = FUEL - store.get_fuel()
+        bits = [item.value(store) for name, item in exports.items() if name.startswith("segments")]
+        return files[1].read_bytes(), taken, exports["memory"].data_len(store), bits
+
+
+def ran(counted, file):
+    function, words = Function(counted), None
+    for given in profile():
+        bits = [word & 0xFFFFFFFF for word in function.run(given)[3]]
+        words = bits if words is None else [one | other for one, other in zip(words, bits)]
+    pathlib.Path(file).write_bytes(struct.pack(f"<{len(words)}I", *words))
+
+
+def measure(whole_file, cut_file):
+    whole, cut = Function(whole_file), Function(cut_file)
+    sizes = [pathlib.Path(file).stat().st_size for file in (whole_file, cut_file)]
+    print(f"module: {sizes[1]:,} bytes of {MODULE_BYTES:,}; whole: {sizes[0]:,}")
+    wrong = [] if sizes[1] <= MODULE_BYTES else ["the module is too large"]
+    # Other carts than those of the profile, of the same kinds.
+    for seed in range(100, 150):
+        given = cart(seed % 40, [offer for at, offer in enumerate(OFFERS.values()) if seed >> at & 1], seed)
+        if cut.run(given)[0] != whole.run(given)[0]:
+            wrong.append(f"another answer to the cart of seed {seed}")
+    print(f"{'offers':<32}{'lines':>6}{'instructions':>14}{'input':>9}{'output':>9}{'memory':>12}")
+    for name, offers in [*((name, [offer]) for name, offer in OFFERS.items()), ("all of them", list(OFFERS.values()))]:
+        for lines in LINES:
+            given = cart(lines, offers, 7)
+            output, taken, memory, _ = cut.run(given, MEMORY_BYTES)
+            print(f"{name:<32}{lines:>6}{taken:>14,}{len(given):>9,}{len(output):>9,}{memory:>12,}")
+            if output != whole.run(given)[0]:
+                wrong.append(f"{name}, {lines} lines: another answer")
+            if lines > 1 and not output.startswith(b'{"operations":[{"productDiscountsAdd":{'):
+                wrong.append(f"{name}, {lines} lines: no discount: {output[:200]!r}")
+            for what, found, most in [("instructions", taken, INSTRUCTIONS), ("bytes of input", len(given), INPUT_BYTES)]:
+                if found > most:
+                    wrong.append(f"{name}, {lines} lines: {found:,} {what}, of {most:,}")
+            if len(output) > OUTPUT_BYTES:
+                print(f"  too long: the platform takes {OUTPUT_BYTES:,} bytes of output")
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+{"profile": ran, "measure": measure}[sys.argv[1]](*sys.argv[2:])
