@@ -16,7 +16,7 @@ use crate::dist::corpus::{self, Link};
 use crate::dist::{self, package};
 use crate::java::test;
 use crate::php::extension;
-use crate::php::test::Php;
+use crate::php::program::Php;
 use crate::platform::{self, Platform};
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};

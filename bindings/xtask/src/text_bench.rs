@@ -8,7 +8,7 @@ use crate::c::bench;
 use crate::c::library::{self, Profile};
 use crate::java::{jar, javac, jdk};
 use crate::php::extension;
-use crate::php::test::Php;
+use crate::php::program::Php;
 use crate::{Outcome, arguments, program, root};
 
 const REQUEST: &str = "examples/requests/large_200_lines.json";

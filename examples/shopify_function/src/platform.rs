@@ -24,14 +24,15 @@ pub(crate) fn input() -> Vec<u8> {
     loop {
         bytes.reserve(PART);
         let room = bytes.spare_capacity_mut();
-        let span = Span { start: room.as_mut_ptr().cast(), length: room.len() };
+        let length = room.len();
+        let span = Span { start: room.as_mut_ptr().cast(), length };
         let mut read = 0;
         // SAFETY: the span is the room of `bytes`, and both pointers live as long as the call.
         let failed = unsafe { fd_read(INPUT, &raw const span, 1, &raw mut read) } != 0;
         if failed || read == 0 {
             return bytes;
         }
-        let end = bytes.len() + read.min(room.len());
+        let end = bytes.len() + read.min(length);
         // SAFETY: the platform has written so many bytes of the room.
         unsafe { bytes.set_len(end) };
     }

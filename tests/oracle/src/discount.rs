@@ -1,9 +1,10 @@
 //! The discounts that apply, their order, the prices they apply to, and their amounts.
 
+mod taken;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::condition::{Undiscounted, judge};
-use crate::explain::{Told, Worked};
 use crate::fractions::{Fraction, sum, whole, zero};
 use crate::listed::{Listed, PROMOTION, listed};
 use crate::model::{Coupon, Decimal, Request};
@@ -11,8 +12,10 @@ use crate::notice::Notice;
 use crate::offer::{is_restricted, qualifies};
 use crate::sets::{self, Sets, Unit};
 use crate::spread::Place;
+use crate::step::Told;
 use crate::target::{Applied, Part, Target};
 use crate::value::Basis;
+use crate::worked::Worked;
 
 const EXTERNAL: &str = "EXTERNAL";
 

@@ -4,20 +4,17 @@ mod charges;
 mod discounts;
 mod due;
 mod lines;
+mod places;
 mod priced;
-mod step;
 mod sums;
-mod taken;
 
 use crate::calculate::Answer;
 use crate::model::Request;
+use crate::step::Step;
 use crate::target::{Part, Target};
 use crate::value::Basis;
+use places::{CART, line_at};
 use priced::Steps;
-pub use step::{Round, Step, Told};
-pub(crate) use taken::Worked;
-
-const CART: &str = "/cart/calculatedPrice";
 
 /// A request and its answer, from which the steps are worked out.
 struct Explained<'a> {
@@ -56,22 +53,4 @@ impl Explained<'_> {
         targets.extend(shipping.map(|target| (format!("{CART}/shipping"), format!("{CART}/totalShipping"), target)));
         targets
     }
-}
-
-fn line_at(index: usize) -> String {
-    format!("/cart/items/{index}/calculatedPrice")
-}
-
-/// The member of a price that has a side.
-fn side(gross: bool) -> &'static str {
-    if gross { "grossValue" } else { "netValue" }
-}
-
-/// The part of a price with an index in its tax aggregate.
-fn part_at(price: &str, index: usize) -> String {
-    format!("{price}/taxAggregate/lines/{index}")
-}
-
-fn discount_at(price: &str, index: usize) -> String {
-    format!("{price}/appliedDiscounts/{index}")
 }

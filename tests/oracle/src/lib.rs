@@ -11,6 +11,7 @@ pub mod compare;
 pub mod condition;
 pub mod currency;
 pub mod discount;
+pub mod due;
 #[cfg(test)]
 mod examples;
 pub mod explain;
@@ -41,8 +42,10 @@ pub mod shipping;
 pub mod shrink;
 pub mod small;
 pub mod spread;
+pub mod step;
 pub mod taken_back;
 pub mod target;
 pub mod tax;
 pub mod totals;
 pub mod value;
+mod worked;

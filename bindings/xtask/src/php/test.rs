@@ -1,10 +1,11 @@
 //! The tests of the PHP package, both ways: installed by composer, in PHPUnit, and as its manual says.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use super::extension::{self, Extension, folder};
+use super::extension::{self, folder};
+use super::program::{Php, composer, server};
 use crate::c::library::{self, Profile};
 use crate::{Outcome, arguments, carts, cases, hash, program, readme, root};
 
@@ -13,9 +14,6 @@ const MANUALS: [&str; 2] = ["README.md", "bindings/php/README.md"];
 
 /// The manual, and the heading of its commands.
 const QUICK_START: (&str, &str) = ("bindings/php/README.md", "Quick start");
-
-/// The server, by the name of Debian, which has the version in it.
-const SERVER: &str = "php-fpm";
 
 /// `cargo xtask php-test`.
 ///
@@ -41,65 +39,7 @@ pub fn run() -> Outcome<()> {
     hash::of_php(&php)
 }
 
-/// PHP with the package.
-#[derive(Debug)]
-pub struct Php {
-    extension: Extension,
-    autoload: PathBuf,
-}
-
 impl Php {
-    /// Has composer install the package for an extension, from its folder and without a network.
-    ///
-    /// # Errors
-    /// When composer fails.
-    pub fn of(extension: Extension) -> Outcome<Self> {
-        let project = folder().join("project");
-        drop(fs::remove_dir_all(&project));
-        fs::create_dir_all(&project)?;
-        let package = root().join("bindings/php");
-        let manifest = serde_json::json!({
-            "repositories": [{"type": "path", "url": package}, {"packagist": false}],
-            "require": {"cartwright/cartwright": "*@dev"},
-            // Debian has Brick\Math, which composer would download.
-            "autoload": {"psr-4": {"Cartwright\\Tests\\": package.join("tests/"), "Brick\\Math\\": "/usr/share/php/Brick/Math/"}},
-        });
-        fs::write(project.join("composer.json"), manifest.to_string())?;
-        composer(&["install", "--quiet"], &project)?;
-        Ok(Self { extension, autoload: project.join("vendor/autoload.php") })
-    }
-
-    /// Returns PHP with the extension, which takes further arguments.
-    fn with_extension(&self) -> Command {
-        let mut php = Command::new("php");
-        php.args(["-d", "zend.assertions=1", "-d"]).arg(format!("extension={}", self.extension.file.display()));
-        php
-    }
-
-    /// Returns a script of the package, which takes further arguments.
-    fn script(&self, name: &str) -> Command {
-        let mut php = self.with_extension();
-        php.arg(root().join("bindings/php").join(name)).arg(&self.autoload);
-        php.env("CARTWRIGHT_PREFIX", &self.extension.prefix);
-        php
-    }
-
-    /// Returns the program that answers every line with a line: with the extension, or with FFI.
-    #[must_use]
-    pub fn lines(&self, way: &str) -> Command {
-        let mut lines = self.script("tests/lines.php");
-        lines.arg(way);
-        lines
-    }
-
-    /// Returns the program that measures a calculation of the request in a file.
-    #[must_use]
-    pub fn bench(&self, request: &str) -> Command {
-        let mut bench = self.script("benches/text.php");
-        bench.arg(request);
-        bench
-    }
-
     /// Runs the tests in PHPUnit, which Debian has.
     fn units(&self) -> Outcome<()> {
         let mut tests = self.with_extension();
@@ -150,22 +90,6 @@ impl Php {
     }
 }
 
-/// Returns the name of the server: Debian's has the version of PHP in it.
-///
-/// # Errors
-/// When there is no PHP.
-pub fn server() -> Outcome<String> {
-    let said = program::output(Command::new("php").args(["-r", "echo PHP_MAJOR_VERSION, '.', PHP_MINOR_VERSION;"]))?;
-    Ok(format!("{SERVER}{}", String::from_utf8(said.stdout)?))
-}
-
-/// Whether PHP has a module.
-#[must_use]
-pub fn has_module(name: &str) -> bool {
-    let said = Command::new("php").arg("--modules").output();
-    said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).lines().any(|module| module == name))
-}
-
 /// Runs PHPStan, which composer downloads in the version that the package names.
 fn analysed() -> Outcome<()> {
     let place = folder().join("analysed");
@@ -196,11 +120,4 @@ fn minute() -> Outcome<()> {
         return Ok(());
     }
     Err(format!("the commands of {page} printed\n{printed}\nwithout\n{expected}twice").into())
-}
-
-/// Runs composer in a folder.
-fn composer(given: &[&str], folder: &Path) -> Outcome<()> {
-    let mut composer = Command::new("composer");
-    composer.current_dir(folder).env("COMPOSER_ALLOW_SUPERUSER", "1").args(given).arg("--no-interaction");
-    program::output(&mut composer).map(drop)
 }

@@ -1,10 +1,12 @@
 //! The amounts that discounts take off each price, and the rest of it; and one tax for each rate.
 
+use super::Explained;
+use super::places::{CART, discount_at, part_at, side};
 use super::priced::Steps;
-use super::{CART, Explained, Told, discount_at, part_at, side};
 use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::per_rate;
+use crate::step::Told;
 use crate::target::Target;
 use crate::tax;
 use crate::value::Value;

@@ -1,11 +1,13 @@
 //! The unit price of a line, its price, its uplift, and its fees.
 
+use super::Explained;
+use super::places::{line_at, side};
 use super::priced::Steps;
-use super::{Explained, Told, line_at, side};
 use crate::fee::percentage_of;
 use crate::fractions::{Fraction, whole};
 use crate::line::{self, PricedLine};
 use crate::model::{Decimal, Fee, FeeKind, Line};
+use crate::step::Told;
 use crate::tax;
 use crate::totals::CalculatedLine;
 use crate::value::{Basis, Tax, Value};

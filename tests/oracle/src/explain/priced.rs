@@ -1,8 +1,9 @@
 //! Prices: the side that is stated or rounded, the side that follows from it, and the tax between them.
 
-use super::{Step, Told, part_at, side};
+use super::places::{part_at, side};
 use crate::fractions::{self, Fraction};
 use crate::model::Request;
+use crate::step::{Step, Told};
 use crate::tax;
 use crate::value::{Basis, Tax, Value, component_tax};
 
