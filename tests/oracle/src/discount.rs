@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::condition::{Undiscounted, judge};
-use crate::explain::{Told, Worked};
 use crate::fractions::{Fraction, sum, whole, zero};
 use crate::listed::{Listed, PROMOTION, listed};
 use crate::model::{Coupon, Decimal, Request};
@@ -12,7 +11,9 @@ use crate::offer::{is_restricted, qualifies};
 use crate::sets::{self, Sets, Unit};
 use crate::spread::Place;
 use crate::target::{Applied, Part, Target};
+use crate::told::Told;
 use crate::value::Basis;
+use crate::worked::Worked;
 
 const EXTERNAL: &str = "EXTERNAL";
 

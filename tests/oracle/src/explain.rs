@@ -3,28 +3,18 @@
 mod charges;
 mod discounts;
 mod due;
+mod explained;
 mod lines;
+mod places;
 mod priced;
 mod step;
 mod sums;
-mod taken;
 
 use crate::calculate::Answer;
 use crate::model::Request;
-use crate::target::{Part, Target};
-use crate::value::Basis;
+use explained::Explained;
 use priced::Steps;
-pub use step::{Round, Step, Told};
-pub(crate) use taken::Worked;
-
-const CART: &str = "/cart/calculatedPrice";
-
-/// A request and its answer, from which the steps are worked out.
-struct Explained<'a> {
-    request: &'a Request,
-    answer: &'a Answer,
-    basis: Basis,
-}
+use step::Step;
 
 /// Explains an answer: one step for each figure. Their order says nothing.
 pub fn explain(request: &Request, answer: &Answer) -> Vec<Step> {
@@ -37,41 +27,4 @@ pub fn explain(request: &Request, answer: &Answer) -> Vec<Step> {
     explained.sums(&mut steps);
     explained.due(&mut steps);
     steps.list
-}
-
-impl Explained<'_> {
-    /// Every target with the places of its price before and after discounts.
-    fn targets(&self) -> Vec<(String, String, &Target)> {
-        let mut targets = Vec::new();
-        for (index, line) in self.answer.lines.iter().enumerate() {
-            for target in std::iter::once(&line.target).chain(&line.fees) {
-                let own = match target.part {
-                    Part::Fee(_, fee) => format!("{}/fees/{fee}", line_at(index)),
-                    _ => line_at(index),
-                };
-                targets.push((format!("{own}/price"), format!("{own}/discountedPrice"), target));
-            }
-        }
-        let shipping = self.answer.cart.shipping.as_ref();
-        targets.extend(shipping.map(|target| (format!("{CART}/shipping"), format!("{CART}/totalShipping"), target)));
-        targets
-    }
-}
-
-fn line_at(index: usize) -> String {
-    format!("/cart/items/{index}/calculatedPrice")
-}
-
-/// The member of a price that has a side.
-fn side(gross: bool) -> &'static str {
-    if gross { "grossValue" } else { "netValue" }
-}
-
-/// The part of a price with an index in its tax aggregate.
-fn part_at(price: &str, index: usize) -> String {
-    format!("{price}/taxAggregate/lines/{index}")
-}
-
-fn discount_at(price: &str, index: usize) -> String {
-    format!("{price}/appliedDiscounts/{index}")
 }

@@ -1,34 +1,13 @@
 //! The amount due: the total less credits, and rounded to whole steps for cash.
 
+use crate::due::{Paid, Payable};
 pub use crate::fractions::to_whole as round;
-use crate::fractions::{Fraction, sum, text, zero};
-use crate::json::{Object, array};
+use crate::fractions::{Fraction, sum, zero};
 use crate::model::{CashRounding, Credit, Request};
 use crate::offer::selects;
 use crate::spread::{Place, Rule, spread};
 use crate::totals::{CalculatedLine, CartTotals};
 use crate::value::Basis;
-
-/// The amount due of a cart, and the payments of the rest.
-pub struct Payable {
-    pub total: Fraction,
-    pub taken_back: Option<Fraction>,
-    pub credits: Vec<Paid>,
-    /// The amount that changes hands, before it is rounded for cash.
-    pub exact: Fraction,
-    /// The cash rounding, and the amount by which it changes the amount due.
-    pub cash: Option<(CashRounding, Fraction)>,
-    pub due: Fraction,
-    pub refund: Option<Fraction>,
-}
-
-/// The turn of a credit: what was left to pay, what was unpaid of its parts, and what it pays.
-#[derive(Clone)]
-pub struct Paid {
-    pub left: Fraction,
-    pub unpaid: Fraction,
-    pub value: Fraction,
-}
 
 /// Returns the amount due of a cart; `None` without credits and cash rounding.
 pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Option<Payable> {
@@ -49,24 +28,6 @@ pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &Cart
     let rounding = &due - refund.clone().unwrap_or_else(zero) - left;
     let cash = cash.map(|cash| (cash.clone(), rounding));
     Some(Payable { total, taken_back, credits, exact, cash, due, refund })
-}
-
-impl Payable {
-    pub fn json(&self, request: &Request) -> String {
-        let credit = |(credit, paid): (&Credit, &Paid)| {
-            let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
-            let remaining = credit.amount.exact() - &paid.value;
-            object.number("value", &paid.value).number("remaining", &remaining).end()
-        };
-        Object::new()
-            .number("total", &self.total)
-            .maybe("takenBack", self.taken_back.as_ref().map(text))
-            .raw("credits", array(request.credits.iter().flatten().zip(&self.credits).map(credit)))
-            .maybe("rounding", self.cash.as_ref().map(|(_, rounding)| text(rounding)))
-            .number("due", &self.due)
-            .maybe("refund", self.refund.as_ref().map(text))
-            .end()
-    }
 }
 
 /// The kind of a part of the cart.

@@ -1,8 +1,8 @@
 //! Spreads one amount over several prices, in proportion and to the last ulp.
 
-use crate::explain::Round;
 use crate::fractions::{self, Fraction, ulp, zero};
 use crate::model::Request;
+use crate::told::Round;
 use num_traits::Zero;
 
 /// A price, and the part of it that no earlier discount has taken.

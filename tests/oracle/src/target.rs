@@ -1,8 +1,8 @@
 //! The prices that a discount can apply to, and the amounts taken off them.
 
 use crate::charge::split;
-use crate::explain::Told;
 use crate::fractions::{self, Fraction, zero};
+use crate::told::Told;
 use crate::value::{self, Basis, Value};
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! The sums of a line with its fees, and of the cart.
 
 use crate::charge::split;
+use crate::due::Payable;
 use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
-use crate::payable::Payable;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};

@@ -1,14 +1,16 @@
 //! Charges for the whole cart: shipping, the fees of the order, the fee of the payment mode; and what is taken back.
 
+use super::explained::Explained;
 use super::lines::Tag;
+use super::places::{CART, part_at, side};
 use super::priced::Steps;
-use super::{CART, Explained, Told, part_at, side};
 use crate::charge::{goods, split};
 use crate::fractions::{self, Fraction, whole};
 use crate::line::PricedLine;
 use crate::model::{Fee, FeeKind};
 use crate::shipping::Shipped;
 use crate::tax;
+use crate::told::Told;
 use crate::value::{self, Basis, Tax, Value};
 
 /// The taxes of a charge.

@@ -1,12 +1,14 @@
 //! The amounts that discounts take off each price, and the rest of it; and one tax for each rate.
 
+use super::explained::Explained;
+use super::places::{CART, discount_at, part_at, side};
 use super::priced::Steps;
-use super::{CART, Explained, Told, discount_at, part_at, side};
 use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::per_rate;
 use crate::target::Target;
 use crate::tax;
+use crate::told::Told;
 use crate::value::Value;
 
 impl Explained<'_> {

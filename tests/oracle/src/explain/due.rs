@@ -1,9 +1,11 @@
 //! The amount due: what credits pay, and what cash is rounded to.
 
+use super::explained::Explained;
+use super::places::CART;
 use super::priced::Steps;
-use super::{CART, Explained, Told};
+use crate::due::Payable;
 use crate::fractions::zero;
-use crate::payable::Payable;
+use crate::told::Told;
 
 impl Explained<'_> {
     pub(super) fn due(&self, steps: &mut Steps) {

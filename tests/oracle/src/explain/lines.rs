@@ -1,12 +1,14 @@
 //! The unit price of a line, its price, its uplift, and its fees.
 
+use super::explained::Explained;
+use super::places::{line_at, side};
 use super::priced::Steps;
-use super::{Explained, Told, line_at, side};
 use crate::fee::percentage_of;
 use crate::fractions::{Fraction, whole};
 use crate::line::{self, PricedLine};
 use crate::model::{Decimal, Fee, FeeKind, Line};
 use crate::tax;
+use crate::told::Told;
 use crate::totals::CalculatedLine;
 use crate::value::{Basis, Tax, Value};
 

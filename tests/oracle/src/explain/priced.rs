@@ -1,9 +1,11 @@
 //! Prices: the side that is stated or rounded, the side that follows from it, and the tax between them.
 
-use super::{Step, Told, part_at, side};
+use super::places::{part_at, side};
+use super::step::Step;
 use crate::fractions::{self, Fraction};
 use crate::model::Request;
 use crate::tax;
+use crate::told::Told;
 use crate::value::{Basis, Tax, Value, component_tax};
 
 /// The steps so far.

@@ -5,28 +5,7 @@ use num_traits::Signed;
 
 use crate::fractions::{self, Fraction};
 use crate::json::{Object, array, quote};
-
-/// How a figure comes about: the amounts of the rule that gives it.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    pub rule: &'static str,
-    pub inputs: Vec<(&'static str, String)>,
-    /// The value before it was rounded.
-    pub exact: Option<Fraction>,
-    pub rounds: Vec<Round>,
-}
-
-/// A round in which an amount was spread, for one price.
-#[derive(Clone, Debug)]
-pub struct Round {
-    pub pending: Fraction,
-    pub base: Fraction,
-    pub all: Fraction,
-    /// 1 if the price got a unit that was left over, -1 if it had to give one back.
-    pub residue: i8,
-    pub share: Fraction,
-    pub given: Fraction,
-}
+use crate::told::{Round, Told};
 
 /// The step of a figure.
 #[derive(Clone, Debug)]
@@ -36,26 +15,6 @@ pub struct Step {
     /// The figures that are added, or subtracted (`true`).
     pub parts: Vec<(bool, String)>,
     pub value: Fraction,
-}
-
-impl Told {
-    pub fn new(rule: &'static str) -> Told {
-        Told { rule, ..Told::default() }
-    }
-
-    /// Adds an amount to the inputs.
-    pub fn with(self, name: &'static str, amount: &Fraction) -> Told {
-        self.with_text(name, fractions::text(amount))
-    }
-
-    pub fn with_text(mut self, name: &'static str, text: String) -> Told {
-        self.inputs.push((name, text));
-        self
-    }
-
-    pub fn exactly(self, exact: &Fraction) -> Told {
-        Told { exact: Some(exact.clone()), ..self }
-    }
 }
 
 impl Step {
@@ -71,24 +30,22 @@ impl Step {
             .maybe("inputs", (!inputs.is_empty()).then(|| inputs_object.end()))
             .maybe("exact", exact.as_ref().map(|exact| quote(&in_full(exact))))
             .maybe("parts", (!self.parts.is_empty()).then(|| array(self.parts.iter().map(part))))
-            .maybe("rounds", (!rounds.is_empty()).then(|| array(rounds.iter().map(Round::json))))
+            .maybe("rounds", (!rounds.is_empty()).then(|| array(rounds.iter().map(round))))
             .number("value", &self.value)
             .end()
     }
 }
 
-impl Round {
-    fn json(&self) -> String {
-        Object::new()
-            .number("pending", &self.pending)
-            .number("base", &self.base)
-            .number("totalBase", &self.all)
-            .string("exact", in_full(&(&self.pending * &self.base / &self.all)))
-            .raw("residue", self.residue.to_string())
-            .number("share", &self.share)
-            .number("given", &self.given)
-            .end()
-    }
+fn round(round: &Round) -> String {
+    Object::new()
+        .number("pending", &round.pending)
+        .number("base", &round.base)
+        .number("totalBase", &round.all)
+        .string("exact", in_full(&(&round.pending * &round.base / &round.all)))
+        .raw("residue", round.residue.to_string())
+        .number("share", &round.share)
+        .number("given", &round.given)
+        .end()
 }
 
 /// A decimal of at most 28 digits, if it is one; else a reduced fraction.

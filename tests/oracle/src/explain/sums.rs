@@ -1,7 +1,8 @@
 //! The sums: of lines with their fees and discounts, and of the cart.
 
+use super::explained::Explained;
+use super::places::{CART, discount_at, line_at, part_at};
 use super::priced::Steps;
-use super::{CART, Explained, discount_at, line_at, part_at};
 use crate::target::{Applied, Part, Target};
 use crate::totals::TotalDiscount;
 use crate::value::Value;

@@ -1,29 +1,12 @@
 //! How the amounts come about that a discount takes off each price.
 
-use super::{Round, Told};
 use crate::discount::Discounting;
 use crate::fractions::{Fraction, sum, whole};
 use crate::model::{Coupon, Decimal};
-use crate::sets::Sets;
 use crate::spread::{Place, Rule, in_rounds};
 use crate::target::Part;
-
-/// A discount that was worked out: the prices that it reaches, and what it takes of them without a cap.
-pub(crate) struct Worked<'a> {
-    pub(crate) reach: &'a [usize],
-    pub(crate) places: &'a [Place],
-    /// The complete sets, and their units at each place.
-    pub(crate) sets: Option<(&'a Sets, &'a [Fraction])>,
-    pub(crate) values: &'a [Fraction],
-    pub(crate) rest: &'a Fraction,
-}
-
-impl Worked<'_> {
-    /// The amount for all places together.
-    fn amount(&self) -> Fraction {
-        sum(self.values) + self.rest
-    }
-}
+use crate::told::{Round, Told};
+use crate::worked::Worked;
 
 impl Discounting<'_> {
     pub(crate) fn told_of_offer(&self, offer: &Coupon, worked: &Worked<'_>) -> Vec<Told> {
