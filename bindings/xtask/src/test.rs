@@ -6,9 +6,7 @@ mod times;
 
 use crate::c::library::Profile;
 use crate::tier::Tier;
-use crate::{
-    Outcome, arguments, check, dist, features, java, needs, proofs, python, services, shopify, standards, wasm,
-};
+use crate::{Outcome, arguments, check, dist, features, java, needs, proofs, python, services, standards, wasm};
 
 /// A part of the tests.
 struct Part {
@@ -35,9 +33,9 @@ const PARTS: &[Part] = &[
     Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
     Part {
         name: "bare",
-        summary: "the plain WebAssembly module, and the Shopify Function",
+        summary: "the plain WebAssembly module",
         first: Some(wasm::bare::test_first),
-        full: bare_full,
+        full: wasm::bare::test_full,
     },
     Part { name: "default", summary: "the library by default", first: None, full: library::default },
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
@@ -130,11 +128,6 @@ fn python_first() -> Outcome<()> {
 
 fn python_full() -> Outcome<()> {
     python::test::run(Tier::Full)
-}
-
-fn bare_full() -> Outcome<()> {
-    wasm::bare::test_full()?;
-    shopify::test()
 }
 
 fn bundlers() -> Outcome<()> {
