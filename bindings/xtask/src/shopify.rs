@@ -16,14 +16,6 @@ const EXPORTS: [&str; 2] = ["memory", "run"];
 /// When a tool is missing, a step fails, the cut function answers differently from the whole one, or a limit is passed.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
-    test()
-}
-
-/// Builds and measures the function.
-///
-/// # Errors
-/// The same as [`command`].
-pub fn test() -> Outcome<()> {
     let folder = root().join("target/shopify");
     fs::create_dir_all(&folder)?;
     let file = |name: &str| folder.join(name).with_extension("wasm");
