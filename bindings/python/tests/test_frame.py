@@ -140,8 +140,9 @@ class Tables(unittest.TestCase):
         self.assertEqual(
             [tuple(row[name] for name in names) for row in self.rows(priced.offers)],
             [
-                (1, "3FOR2", True, D("1.00"), 1, None, None),
+                (1, "3FOR2", True, D("1.00"), 1, None, D(3)),
                 (2, "3FOR2", False, D("0.00"), None, "SET_INCOMPLETE", D(1)),
+                (3, "3FOR2", False, D("0.00"), None, "SET_INCOMPLETE", D(3)),
             ],
         )
 
@@ -202,7 +203,7 @@ class Tables(unittest.TestCase):
     def test_progress_is_told_and_an_exception_there_ends_it(self):
         told = []
         self.price(self.table(), progress=told.append)
-        self.assertEqual(told, [3])
+        self.assertEqual((told[-1], told), (3, sorted(told)))
 
         def interrupt(carts):
             raise KeyboardInterrupt
@@ -296,7 +297,7 @@ class Libraries(unittest.TestCase):
                 self.assertEqual(polars.DataFrame(carts)["gross"].to_list(), self.EXPECTED)
                 self.assertEqual(pa.table(carts)["gross"].to_pylist(), self.EXPECTED)
                 reader = pa.RecordBatchReader.from_stream(carts)
-                self.assertEqual(duckdb.sql("SELECT sum(gross) FROM reader").fetchone()[0], sum(self.EXPECTED))
+                self.assertEqual(duckdb.sql("SELECT sum(gross) FROM reader").fetchall()[0][0], sum(self.EXPECTED))
                 self.assertEqual(list(pa.table(carts).to_pandas()["gross"]), self.EXPECTED)
 
 
