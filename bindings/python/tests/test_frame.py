@@ -173,6 +173,41 @@ class Tables(unittest.TestCase):
                     batches = [batch for part in other.to_batches(rows) for batch in (*empty, part)]
                     self.assertEqual(self.rows(self.price(pa.Table.from_batches(batches)).carts), expected)
 
+    def test_objects_and_lists_are_read_by_the_names_of_their_members(self):
+        import pyarrow as pa
+
+        expected = self.rows(self.price(self.table()).carts)
+        rows = []
+        for row in lines():
+            brand = [f"brand {row['brand']}"] if row["brand"] else []
+            categories = [row["category"], *brand] if row["category"] else brand or None
+            item = {"basket_id": row["basket_id"], "itemYrn": row["sku"], "quantity": row["units"]}
+            item.update(price={"effectiveAmount": row["price"]}, product={"categories": categories} if categories else None)
+            rows.append({**item, "segments": None})
+        table = pa.Table.from_pylist([rows[-1], *rows, rows[0]])
+        product = pa.struct([("categories", pa.large_list(pa.string_view()))])
+        large = table.set_column(4, "product", table["product"].cast(product))
+        for nested in (table, large):
+            for chunk in (1, 3, 6):
+                batches = nested.slice(1, 4).to_batches(chunk)
+                priced = frame.price(pa.Table.from_batches(batches), SITE)
+                self.assertEqual(self.rows(priced.carts), expected)
+        with self.assertRaisesRegex(CartwrightError, "`effectiv` is no member that a rule reads; expected priceId"):
+            wrong = pa.Table.from_pylist([{**rows[0], "price": {"effectiv": 1}}])
+            frame.price(wrong, SITE)
+
+    def test_a_cell_without_a_value_is_an_absent_member(self):
+        rows = [{**row, "units": None} if row["basket_id"] == 2 else row for row in lines()]
+        carts = self.rows(self.price(self.table(rows), refused="column").carts)
+        self.assertRegex(carts[1]["refused"], "^MISSING_MEMBER at `/cart/items/0/quantity`: ")
+
+    def test_members_of_carts_come_from_columns_and_coupons_from_options(self):
+        rows = [{**row, "money": "CHF" if row["basket_id"] == 2 else "EUR"} for row in lines()]
+        coupon = {"code": "ONE", "discountType": "ABSOLUTE", "discountAbsolute": {"amount": 1, "currency": "EUR"}}
+        coupon["currency"] = "EUR"
+        priced = self.price(self.table(rows), carts={"currency": {"column": "money"}}, coupons=[coupon])
+        self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [Decimal("1.50"), Decimal("2.50"), Decimal("8.99")])
+
     def test_minor_units_go_in_and_come_out(self):
         rows = [{**row, "price": int(row["price"] * 100)} for row in lines()]
         priced = self.price(self.table(rows), minor_units=True)
