@@ -133,13 +133,13 @@ fn compare(seed: u64, request: &str, counts: &mut [usize; 3]) {
         let [text, typed] = [case.by_text(lines), case.by_types(lines)];
         match text {
             Ok(text) => {
-                assert_eq!(refused, None, "{seed}: {}", request.text());
-                assert_eq!(figured, text, "{seed}: {}", request.text());
+                assert_eq!(refused, None, "{seed}: {}", request.as_str());
+                assert_eq!(figured, text, "{seed}: {}", request.as_str());
                 assert_eq!(Ok(text), typed, "{seed}");
                 counts[0] += 1;
             }
             Err(error) => {
-                let refused = refused.unwrap_or_else(|| panic!("{seed}: {error}: {}", request.text()));
+                let refused = refused.unwrap_or_else(|| panic!("{seed}: {error}: {}", request.as_str()));
                 assert!(refused.starts_with(error.code().as_str()), "{seed}: {error} {refused}");
                 counts[1] += 1;
             }

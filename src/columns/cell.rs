@@ -7,7 +7,7 @@ use super::{Column, Value};
 pub(crate) struct Reading<'c> {
     /// The number of decimals of whole numbers that are amounts.
     pub(crate) minor: u32,
-    /// What stands in front of every string.
+    /// The text in front of every string.
     pub(crate) prefix: Option<&'c str>,
 }
 
@@ -40,7 +40,7 @@ impl<'c, 'a> Cell<'c, 'a> {
         matches!(self.value, Value::Null)
     }
 
-    /// What stands in front of a string.
+    /// The text in front of a string.
     pub(crate) const fn prefix(&self) -> Option<&'c str> {
         self.reading.prefix
     }

@@ -51,7 +51,7 @@ pub enum Values<'a> {
     },
     /// Strings.
     Texts {
-        /// Where each begins, followed by the end of the last one.
+        /// The beginning of each, followed by the end of the last one.
         offsets: &'a [u8],
         /// Whether offsets have 8 bytes instead of 4.
         is_large: bool,
@@ -74,7 +74,7 @@ pub enum Values<'a> {
     },
     /// Lists.
     Lists {
-        /// Where each begins, followed by the end of the last one.
+        /// The beginning of each, followed by the end of the last one.
         offsets: &'a [u8],
         /// Whether offsets have 8 bytes instead of 4.
         is_large: bool,

@@ -6,7 +6,7 @@ use crate::document::wrong_value_at;
 use crate::error::{Error, ErrorCode, LINES};
 use crate::timestamp::of_units;
 
-/// Where the time of a cart is from.
+/// The source of the time of a cart.
 #[derive(Debug)]
 pub(crate) enum Moment {
     /// It has none.

@@ -73,7 +73,7 @@ pub(crate) struct Source<'a> {
     /// Name of the column.
     #[member("column", required)]
     pub(crate) column: Text<'a>,
-    /// What stands in front of every string.
+    /// The text in front of every string.
     #[member("prefix")]
     pub(crate) prefix: Option<Text<'a>>,
 }

@@ -92,7 +92,7 @@ impl Pricing {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with the site, the options, or a column that they name; with a path below `/site`, `/options` or
+    /// A fault of the site, the options, or a column that they name, with a path below `/site`, `/options` or
     /// `/lines`.
     pub fn new(site: &str, options: &str, fields: &[Field], wanted: Wanted) -> Result<Self, Error> {
         let (settings, tables) = Settings::read(site, options, fields, wanted)?;

@@ -124,7 +124,7 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
     let has = |member: &str| options.carts.contains(member);
     let quoted = |text: &str| crate::document::written(&crate::document::Text::Borrowed(text));
     let mut text = String::from("{");
-    // What is not stated is that of the site. A currency from a column is only set before it is read.
+    // A member that is not stated is that of the site. A currency from a column is only set before it is read.
     let currency = site.currency.as_deref().or(plan.reads("/currency").then_some("EUR"));
     let defaults = [("currency", currency), ("siteCode", Some(site.code.as_deref().unwrap_or_default()))];
     let of_site = defaults.into_iter().filter_map(|(name, value)| Some((name, quoted(value?))));

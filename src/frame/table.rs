@@ -19,7 +19,7 @@ pub enum Figures {
     },
     /// Strings.
     Texts {
-        /// Where each begins, followed by the end of the last one.
+        /// The beginning of each, followed by the end of the last one.
         offsets: Vec<i32>,
         /// The strings, one after another.
         bytes: Vec<u8>,

@@ -39,7 +39,7 @@ pub(crate) struct Tables {
     has_ids: bool,
 }
 
-/// What the tables look like.
+/// The columns of the tables.
 pub(crate) struct Layout<'t> {
     /// The column of the ids of carts.
     pub(crate) key: &'t Field,

@@ -125,6 +125,12 @@ fn amount(node: Node<'_>) -> Node<'_> {
     if node.kind() == Kind::Object { node.get("amount").unwrap_or(node) } else { node }
 }
 
+/// A member of a row; a line states its kind under one of two names.
+fn member<'a>(row: Option<Node<'a>>, name: &str) -> Option<Node<'a>> {
+    let other = if name == "type" { "itemType" } else { name };
+    row.and_then(|row| row.get(name).or_else(|| row.get(other)))
+}
+
 /// A table with its buffers.
 #[derive(Clone)]
 pub(crate) struct Table {
@@ -141,13 +147,9 @@ impl Table {
     fn of_some(rows: &[Option<Node<'_>>]) -> Option<Self> {
         let mut table = Self { fields: Vec::new(), columns: Vec::new() };
         for (name, _) in rows.iter().flatten().flat_map(|row| row.members()) {
-            // A line states its kind under one of two names.
             let own = if name == "itemType" { "type" } else { &*name };
             if table.fields.iter().all(|field| field.name != own) {
-                let value = |row: &Option<Node<'_>>| {
-                    row.and_then(|row| row.get(own).or_else(|| if own == "type" { row.get("itemType") } else { None }))
-                };
-                table.add(own, Owned::of(&rows.iter().map(value).collect::<Vec<_>>())?);
+                table.add(own, Owned::of(&rows.iter().map(|row| member(*row, own)).collect::<Vec<_>>())?);
             }
         }
         Some(table)

@@ -1,4 +1,4 @@
-//! What a table cannot have is refused, by the name of its column or the path of its option.
+//! A table that cannot be priced is refused, by the name of its column or the path of its option.
 
 use cartwright::Error;
 use cartwright::frame::{Column, Field, Figures, Format, Pricing, Values, Wanted};

@@ -220,7 +220,7 @@ def failure(stream: Stream) -> Exception:
 
 
 class _bar:
-    """Where progress is told: a function, a bar, or nowhere."""
+    """The place where progress is told: a function, a bar, or nowhere."""
 
     def __init__(self, progress: Union[None, bool, Callable[[int], object]]) -> None:
         self._bar: Any = None

@@ -21,7 +21,7 @@ struct Source {
     tables: VecDeque<Arc<Table>>,
     failure: Option<CString>,
     /// A stream that was released has no second owner of this.
-    alive: Arc<()>,
+    _alive: Arc<()>,
 }
 
 unsafe fn source<'a>(of: *mut Stream) -> &'a mut Source {
@@ -65,7 +65,7 @@ fn begin(tables: &[Arc<Table>], failure: Option<&str>, alive: &Arc<()>) -> Strea
         example: Arc::clone(&tables[0]),
         tables: tables.iter().cloned().collect(),
         failure: failure.map(|reason| CString::new(reason).unwrap()),
-        alive: Arc::clone(alive),
+        _alive: Arc::clone(alive),
     };
     Stream {
         get_schema: Some(get_schema),
@@ -148,8 +148,8 @@ fn carts_go_on_from_batch_to_batch_and_everything_is_released() {
 fn a_refusal_while_streams_are_read_is_what_they_fail_with() {
     for (rows, failure, words) in [
         (&[[1, 1, 1, 100], [2, 1, -1, 100]][..], None, "cart `2`: "),
-        (&[[1, 1, 1, 100], [2, 1, 1, 100], [1, 1, 1, 100]], None, "cart `1` do not follow each other"),
-        (&[[1, 1, 1, 100]], Some("the disk is full"), "the disk is full"),
+        (&[[1, 1, 1, 100], [2, 1, 1, 100], [1, 1, 1, 100]][..], None, "cart `1` do not follow each other"),
+        (&[[1, 1, 1, 100]][..], Some("the disk is full"), "the disk is full"),
     ] {
         let (alive, tables) = (Arc::new(()), [lines(rows)]);
         let mut carts = Stream::RELEASED;
@@ -168,7 +168,6 @@ fn a_refusal_while_streams_are_read_is_what_they_fail_with() {
 fn what_cannot_be_priced_is_refused_by_the_call_and_the_input_released() {
     let (alive, tables) = (Arc::new(()), [lines(&[])]);
     let mut odd = (*tables[0]).clone();
-    odd.columns[3].figures = Figures::Flags(Vec::new());
     odd.columns.truncate(3);
     let mut carts = Stream::RELEASED;
     let (status, text) = call(&mut begin(&[Arc::new(odd)], None, &alive), [Some(&mut carts), None, None]);
