@@ -181,12 +181,16 @@ fn remove(fields: &mut Vec<Field>, columns: &mut Vec<Owned>, steps: &[String]) -
         columns.remove(place);
         return true;
     }
-    let mut column = &mut columns[place];
-    while let Buffers::Lists { elements, .. } = &mut column.buffers {
-        column = elements;
-    }
-    let Buffers::Members { fields: within, columns: of_members } = &mut column.buffers else { return false };
-    let removed = remove(within, of_members, rest);
+    let removed = remove_below(&mut columns[place], rest);
     fields[place] = columns[place].field(first);
     removed
+}
+
+/// Removes a member of the objects that a column has, or the elements of its lists.
+fn remove_below(column: &mut Owned, steps: &[String]) -> bool {
+    match &mut column.buffers {
+        Buffers::Lists { elements, .. } => remove_below(elements, steps),
+        Buffers::Members { fields, columns } => remove(fields, columns, steps),
+        _ => false,
+    }
 }
