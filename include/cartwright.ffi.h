@@ -6,6 +6,7 @@ enum cartwright_status {
   CARTWRIGHT_PANIC = 4,
   CARTWRIGHT_NO_THREAD = 5
 };
+struct ArrowArrayStream;
 struct cartwright_site;
 struct cartwright_response {
   char *text;
@@ -31,6 +32,8 @@ enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_
 void cartwright_response_free(struct cartwright_response *response);
 enum cartwright_status cartwright_value(const char *text, const char *pointer, char **value);
 enum cartwright_status cartwright_values(const char *response, const char *const *pointers, uintptr_t count, struct cartwright_text *values);
+enum cartwright_status cartwright_price_lines(const char *site, const char *options, struct ArrowArrayStream *lines_in, struct ArrowArrayStream *carts, struct ArrowArrayStream *lines, struct ArrowArrayStream *offers, char **response);
+enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *first, struct ArrowArrayStream *again);
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 enum cartwright_status cartwright_create_cart(const char *request, char **response);

@@ -26,6 +26,8 @@
  *           cartwright_site_call take the bytes of a request, and a response that tells its length and keeps its room.
  * Figures   cartwright_value reads one value of a response by its JSON pointer, an amount with the digits that it has;
  *           cartwright_values reads several of them in one walk.
+ * Tables    cartwright_price_lines prices many carts whose lines are the rows of a table, over the Arrow C stream
+ *           interface: columns in, columns out.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
  *           and those never change. A request with schemas, or with a pattern of many groups, runs on a thread of its
  *           own, on which no signal of the program is handled and which has ended when the function returns. No clock
@@ -161,6 +163,12 @@ enum cartwright_status {
    */
   CARTWRIGHT_NO_THREAD = 5
 };
+
+/**
+ * A stream of the Arrow C stream interface. Its members are declared by the specification of Apache Arrow, or by any
+ * header that follows it.
+ */
+struct ArrowArrayStream;
 
 /**
  * A site that is read once and used for many carts. It is immutable, so any number of threads may calculate and verify
@@ -462,6 +470,73 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
  * points to `count` values that nothing else uses during the call.
  */
 enum cartwright_status cartwright_values(const char *response, const char *const *pointers, size_t count, struct cartwright_text *values);
+
+/**
+ * Prices the carts of a table, whose rows are the lines, and whose columns the members of a line. Nothing is read
+ * before an output stream is: each call of `get_next` reads as many batches of `lines_in` as it takes, so that memory
+ * is bounded by a chunk of lines, as long as the streams are read in turn.
+ *
+ * `site` is the JSON of a site, and `options` a JSON object:
+ *
+ * - `cart`: the name of the column with the id of the cart, a whole number or a string. The rows of one cart follow
+ *   each other, also from one batch to the next; an id that comes back later is refused, unless `sort` is true.
+ * - `columns`: for each member of a line that a rule reads, by its path as in `price.effectiveAmount`, the column, or a
+ *   list of columns for a list, each a name or `{"column", "prefix"?}`. Without it every column counts that has the name
+ *   of a member. A cell without a value is an absent member.
+ * - `carts`: the members of every cart, each a value or `{"column"}`, of which the first row of a cart counts. Currency
+ *   and site code are those of the site by default.
+ * - `minorUnits`: whether whole numbers are amounts in units of the last decimal of the site (cents), in the columns
+ *   that are read and in those that are written; by default the latter are decimals.
+ * - `coupons`: coupons of every cart. `now`: the time of every cart, or `{"column"}`; needed if an offer has dates.
+ * - `refused`: `"raise"`, the default, ends the streams with the error of a refused cart; `"column"` puts it into a column
+ *   `refused`. `offers`: `"applied"`, the default, or `"near"` for those too that would apply with more of something.
+ * - `sort`: whether the lines are sorted by their carts first, for which the whole table is read. `keep`: whether the
+ *   figures are kept, for `cartwright_stream_again`.
+ *
+ * Columns are whole numbers (`c` to `L`), decimals (`d:`), strings (`u`, `U`, `vu`), flags (`b`), dictionaries of them,
+ * lists (`+l`, `+L`) and objects (`+s`) of them, nulls (`n`), and for `now` times with a zone. Floats are refused.
+ *
+ * The figures come in up to three streams. `carts`: the id, `net`, `gross`, `tax`, and `refused`. `lines`: the id of the
+ * cart, `line` (its `id` if that is a column, else its index), `price_net`, `price_gross`, `discount_net`,
+ * `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`, `applied`, `value`, `sets`, `reason`,
+ * `missing`. A stream that is NULL is not wanted, and costs nothing; so does one that was released.
+ *
+ * `lines_in` is moved: its struct counts as released after the call, whatever the status, except
+ * `CARTWRIGHT_NULL_POINTER`. With `CARTWRIGHT_OK` the other streams are set, each to be released on its own, and
+ * `*response` becomes NULL. With `CARTWRIGHT_REFUSED`, because of the site, the options or a column, they count as
+ * released, and `*response` becomes the refusal. A refusal that comes up while they are read is what `get_last_error`
+ * returns, as JSON too.
+ *
+ * ```c
+ * struct ArrowArrayStream *lines_in = NULL, *carts = NULL;
+ * enum cartwright_status status =
+ *     cartwright_price_lines("{}", "{\"cart\":\"basket\"}", lines_in, carts, NULL, NULL, &response);
+ * puts(cartwright_status_name(status));
+ * ```
+ *
+ * The caller must ensure that `site` and `options` are NULL or NUL-terminated strings that are not changed during the
+ * call; that `lines_in` is NULL or a stream by the interface, of valid arrays; that each of `carts`, `lines` and `offers`
+ * is NULL or points to a struct `ArrowArrayStream` that can be written, released or never used; that `response` is NULL
+ * or points to a pointer; and that nothing else uses any of them during the call.
+ */
+enum cartwright_status cartwright_price_lines(const char *site, const char *options, struct ArrowArrayStream *lines_in, struct ArrowArrayStream *carts, struct ArrowArrayStream *lines, struct ArrowArrayStream *offers, char **response);
+
+/**
+ * Sets a second stream of the figures of `cartwright_price_lines` with the option `keep`: `*again` reads them from their
+ * beginning, however far `first` has been read. A stream that does not keep its figures, was released, or does not come
+ * from this library gives `CARTWRIGHT_NULL_POINTER`, as NULL does, and `*again` counts as released.
+ *
+ * ```c
+ * struct ArrowArrayStream *first = NULL, *again = NULL;
+ * if (cartwright_stream_again(first, again) != CARTWRIGHT_OK) {
+ *     puts("the figures are not kept");
+ * }
+ * ```
+ *
+ * The caller must ensure that `first` is NULL or a stream by the interface, or released; that `again` is NULL or points to
+ * a struct `ArrowArrayStream` that can be written; and that nothing else uses either during the call.
+ */
+enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *first, struct ArrowArrayStream *again);
 
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.

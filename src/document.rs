@@ -40,6 +40,7 @@ mod placed;
 mod places;
 mod pointed;
 mod read_ahead;
+mod read_cell;
 mod read_money;
 #[cfg(feature = "serde")]
 mod serde_text;
@@ -78,6 +79,7 @@ pub(crate) use self::placed::Placed;
 pub(crate) use self::places::{Request, Search};
 pub use self::pointed::{is_pointer, values_at};
 pub(crate) use self::read_ahead::ReadAhead;
+pub(crate) use self::read_cell::{CellMember, Cells, ReadCell, one_of_cell, read_object, wrong_value_at};
 pub(crate) use self::read_money::PassedNumber;
 #[cfg(feature = "serde")]
 pub(crate) use self::serde_text::{deserialize, serialize, word};

@@ -22,9 +22,11 @@
 pub mod access;
 pub mod cart;
 mod collections;
+mod columns;
 pub mod currency;
 pub mod document;
 pub mod error;
+pub mod frame;
 pub mod guide;
 pub mod json;
 pub mod limits;

@@ -91,6 +91,33 @@ pub(crate) fn in_utc(text: &str) -> Option<Cow<'_, str>> {
     Some((utc + seconds + "Z").into())
 }
 
+/// The text of a moment, given in units of a second with this many decimals since the beginning of 1970; `None` if it is
+/// not one of the years 0 to 9999.
+pub(crate) fn of_units(units: i64, decimals: u32) -> Option<String> {
+    let per_second = 10_i64.checked_pow(decimals)?;
+    let (seconds, fraction) = (units.checked_div_euclid(per_second)?, units.checked_rem_euclid(per_second)?);
+    let (days, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    let days = days.checked_add(days_before(1970, 1, 1)?)?;
+    // The mean length of a year never leads past the right one.
+    let mut year = days.checked_mul(400)?.div_euclid(146_097);
+    if !(0..=9999).contains(&year) {
+        return None;
+    }
+    if days < days_before(year, 1, 1)? {
+        year = year.checked_sub(1)?;
+    }
+    let mut month = 1_i64;
+    while month < 12 && days >= days_before(year, month.checked_add(1)?, 1)? {
+        month = month.checked_add(1)?;
+    }
+    let day = days.checked_sub(days_before(year, month, 1)?)?.checked_add(1)?;
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    let width = usize::try_from(decimals).ok()?;
+    let fraction = if decimals == 0 { String::new() } else { format!(".{fraction:0width$}") };
+    let valid = (0..=9999).contains(&year);
+    valid.then(|| format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{fraction}Z"))
+}
+
 /// A digit as a character.
 fn digit(number: i64) -> Option<char> {
     char::from_digit(u32::try_from(number).ok()?, 10)
@@ -279,6 +306,25 @@ mod tests {
         }
         for text in ["0000-01-01T00:00:00+00:01", "9999-12-31T23:59:00-00:01"] {
             assert_eq!(Timestamp::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn writes_moments_that_are_counted() {
+        for (units, decimals, text) in [
+            (0, 0, "1970-01-01T00:00:00Z"),
+            (-1, 3, "1969-12-31T23:59:59.999Z"),
+            (951_782_400, 0, "2000-02-29T00:00:00Z"),
+            (1_735_689_599_999_999, 6, "2024-12-31T23:59:59.999999Z"),
+            (-62_167_219_200, 0, "0000-01-01T00:00:00Z"),
+            (253_402_300_799, 0, "9999-12-31T23:59:59Z"),
+        ] {
+            assert_eq!(of_units(units, decimals).as_deref(), Some(text));
+        }
+        assert_eq!([of_units(-62_167_219_201, 0), of_units(253_402_300_800, 0)], [None, None]);
+        for day in (-700_000..2_900_000).step_by(37) {
+            let text = of_units(day * 86_400, 0).unwrap();
+            assert_eq!(at(&text).seconds, at("1970-01-01T00:00:00Z").seconds + day * 86_400, "{text}");
         }
     }
 

@@ -18,6 +18,8 @@ mod figures_hash;
 #[cfg(feature = "serde")]
 mod first_guesses;
 #[cfg(feature = "serde")]
+mod frame;
+#[cfg(feature = "serde")]
 mod growth;
 #[allow(dead_code, reason = "the cases are read here, and run in a binary of their own")]
 #[path = "cases/harness/mod.rs"]

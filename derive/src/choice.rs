@@ -92,6 +92,19 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
+        impl<'a> crate::document::ReadCell<'a> for #name {
+            const CELLS: crate::document::Cells = crate::document::Cells::Value;
+
+            fn read_cell(
+                &mut self,
+                _: &[usize],
+                cell: crate::columns::Cell<'_, 'a>,
+            ) -> Result<(), crate::error::Error> {
+                *self = Self::at(crate::document::one_of_cell(&cell, &[#( #texts, )*])?);
+                Ok(())
+            }
+        }
+
         impl crate::document::ToJson for #name {
             fn write(&self, out: &mut String) {
                 crate::document::token(out, self.as_str());

@@ -31,6 +31,8 @@ pub(crate) struct Model {
     pub(crate) has_beside: bool,
     /// Whether elements of a list are read ahead.
     pub(crate) is_element: bool,
+    /// Whether it can be read from the cells of a table.
+    pub(crate) has_cells: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
     pub(crate) is_public: bool,
@@ -68,6 +70,8 @@ pub(crate) struct Member {
     pub(crate) shape: Option<Ident>,
     /// Whether the answer of a calculation sets it.
     pub(crate) is_answered: bool,
+    /// Whether it is an amount of money.
+    pub(crate) is_amount: bool,
     /// Whether it decides a figure, a condition or a right.
     pub(crate) decides: bool,
     /// The type of its object if that, which is open elsewhere, is closed here.
@@ -114,6 +118,7 @@ impl Model {
             is_ahead: false,
             has_beside: false,
             is_element: false,
+            has_cells: false,
             is_written: false,
             is_public: matches!(input.vis, Visibility::Public(_)),
             is_closed: false,
@@ -156,6 +161,8 @@ impl Model {
                     known.then_some(()).ok_or_else(|| within.error("expected `beside` or `elements`"))
                 })?;
             }
+        } else if meta.path.is_ident("cells") {
+            self.has_cells = true;
         } else if meta.path.is_ident("written") {
             self.is_written = true;
         } else if meta.path.is_ident("closed") {
@@ -261,6 +268,7 @@ impl Member {
             need: "Optional",
             shape: None,
             is_answered: false,
+            is_amount: false,
             decides: false,
             closes: None,
             tells_kinds: false,
@@ -334,6 +342,7 @@ impl Member {
             ("or_default", false) => self.need = "OrDefault",
             ("kept", false) => self.need = "Kept",
             ("answered", false) => self.is_answered = true,
+            ("amount", false) => self.is_amount = true,
             ("decides", false) => self.decides = true,
             ("kinds", false) => self.tells_kinds = true,
             ("alias", true) => self.alias = Some(input.parse()?),

@@ -6,6 +6,7 @@
 mod attributes;
 mod back;
 mod by_serde;
+mod cells;
 mod choice;
 mod declared;
 mod described;
@@ -32,6 +33,7 @@ use declared::Model;
 /// - `required`: an object without the member is refused; `or_default`: `null` counts as absent; `kept`: no rule reads
 ///   it;
 /// - `answered`: the answer of a calculation sets it;
+/// - `amount`: it is an amount of money, which a table may state in whole minor units;
 /// - `decides`: it decides a figure, a condition or a right, so its name is told as misplaced at an object that does not
 ///   know it; not for names that mean something else elsewhere, such as `id`, `type` or `amount`;
 /// - `kinds`: its words tell the kinds of the object apart. Another member states the words that it goes with, as
@@ -56,6 +58,7 @@ use declared::Model;
 /// - `ahead`: it can also be read while its document is listed, like the lines of a cart; `ahead(beside)`: other types
 ///   read its members together with one of their own, which `read_ahead_members` takes; `ahead(elements)`: a list of
 ///   it may already have the elements that were read ahead;
+/// - `cells`: it can also be read from the cells of a table;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
 /// - `instead("word", "place")`: a host that writes the word there means this place, a path of names;
@@ -140,6 +143,7 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
     let model = Model::of(input)?;
     let [members, read, roles] = [members::of(&model), read::of(&model), roles::of(&model)];
     let ahead = model.is_ahead.then(|| read::ahead(&model));
+    let cells = model.has_cells.then(|| cells::of(&model));
     let setters = setters::of(&model)?;
     let rest = if model.rest.is_some() {
         let parts = [shape::of_whole(&model), written::of(&model), by_serde::of_model(&model), owned::of(&model)];
@@ -153,5 +157,5 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         let serde = (model.is_written && model.is_public).then(|| by_serde::of_model(&model));
         quote!(#described #written #serde)
     };
-    Ok(quote!(#members #read #ahead #roles #setters #rest))
+    Ok(quote!(#members #read #ahead #cells #roles #setters #rest))
 }

@@ -23,6 +23,7 @@ use crate::money::{CurrencyCode, Number};
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
     borrowed = "CartData",
+    cells,
     blank,
     setters,
     encloses,

@@ -48,7 +48,7 @@ pub enum ExternalDiscountType {
 
 /// A fee of a line, net unless `includesTax` says otherwise.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(ahead, blank)]
+#[model(ahead, cells, blank)]
 pub struct FeeDefinition<'a> {
     /// Identifier of the fee.
     #[member("id")]
@@ -89,7 +89,7 @@ pub struct FeeDefinition<'a> {
 
 /// A line discount stated by an external system.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(ahead, blank)]
+#[model(ahead, cells, blank)]
 pub struct ExternalDiscount<'a> {
     /// Identifier of the discount, which answers repeat.
     #[member("id", required)]

@@ -26,7 +26,7 @@ pub enum ItemType {
 
 /// The product of a line, for products outside the catalog and for the categories that coupons may be restricted to.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead)]
+#[model(ahead, cells)]
 pub struct Product<'a> {
     /// Identifier, which names the product of a line without an `itemYrn`.
     #[member("id")]
@@ -79,6 +79,7 @@ pub struct Image<'a> {
 #[model(
     borrowed = "ItemData",
     ahead,
+    cells,
     by_hand,
     blank,
     setters,

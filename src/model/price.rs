@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::PriceTier;
+use crate::columns::Cell;
 use crate::document::model::Member;
 use crate::document::{
-    Ahead, Extra, FromNode, IntoOwned, Kind, ListedMembers, Model, Need, Node, ReadAhead, Shape, Shaped, Text, ToJson,
-    Verbatim, missing, serde_by_text, write, wrong_type,
+    Ahead, Cells, Extra, FromNode, IntoOwned, Kind, ListedMembers, Model, Need, Node, ReadAhead, ReadCell, Shape,
+    Shaped, Text, ToJson, Verbatim, missing, serde_by_text, write, wrong_type,
 };
 use crate::error::{Error, Path};
 use crate::money::{CurrencyCode, Number};
@@ -97,6 +98,16 @@ impl<'a> ReadAhead<'a> for Money {
     }
 }
 
+/// A cell has the amount alone; its currency is that of the cart.
+impl<'a> ReadCell<'a> for Money {
+    const CELLS: Cells = Cells::Value;
+
+    fn read_cell(&mut self, steps: &[usize], cell: Cell<'_, 'a>) -> Result<(), Error> {
+        self.plain = true;
+        self.amount.read_cell(steps, cell.as_amount())
+    }
+}
+
 impl<'a> FromNode<'a> for Money {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
@@ -116,16 +127,16 @@ impl<'a> FromNode<'a> for Money {
 
 /// The price of one unit of a line, as added to the cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(borrowed = "PriceData", ahead)]
+#[model(borrowed = "PriceData", ahead, cells)]
 pub struct Price<'a> {
     /// Identifier of the price match; the same for all INTERNAL lines of one product.
     #[member("priceId")]
     pub price_id: Option<Text<'a>>,
     /// Amount before the host applied a price rule; checked and passed through unchanged.
-    #[member("originalAmount")]
+    #[member("originalAmount", amount)]
     pub original_amount: Option<Number>,
     /// Amount used in the calculation, gross on a site that includes tax, else net; required on every line.
-    #[member("effectiveAmount", decides)]
+    #[member("effectiveAmount", decides, amount)]
     pub effective_amount: Option<Number>,
     /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
@@ -184,7 +195,7 @@ impl Price<'_> {
 
 /// The quantity that a unit amount is stated for, for example 0.1 kg.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead)]
+#[model(ahead, cells)]
 pub struct MeasurementUnit<'a> {
     /// Number of units that the amount is for, above 0.
     #[member("quantity", required)]
@@ -200,7 +211,7 @@ pub struct MeasurementUnit<'a> {
 /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. For one unit, the
 /// line's price and this rate count, whatever net and gross say.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead)]
+#[model(ahead, cells)]
 pub struct StatedTax<'a> {
     /// Tax code of the line if it has no `taxCode`: a label that is never looked up.
     #[member("name")]
@@ -209,10 +220,10 @@ pub struct StatedTax<'a> {
     #[member("rate", decides)]
     pub rate: Option<Number>,
     /// Amount without tax; either net or gross is enough.
-    #[member("netValue")]
+    #[member("netValue", amount)]
     pub net_value: Option<Number>,
     /// Amount with tax.
-    #[member("grossValue")]
+    #[member("grossValue", amount)]
     pub gross_value: Option<Number>,
     /// For `lineTax`: the quantity that its amounts were given for; defaults to that of the line.
     #[member("quantity")]
@@ -226,7 +237,7 @@ pub struct StatedTax<'a> {
 /// from an earlier calculation and are never read.
 // A `figure` comes from a calculation, and every change of the cart removes it; code and rate are inputs and stay.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead, roles(update(figure)))]
+#[model(ahead, cells, roles(update(figure)))]
 pub struct UnitPrice<'a> {
     /// Tax code, looked up in the site's tax table for the tax country. If the table has it for no country, it is the
     /// label of `taxRate`, and refused without one.

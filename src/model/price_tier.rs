@@ -5,13 +5,13 @@ use crate::money::Number;
 
 /// The amount of one unit from a minimum quantity on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead)]
+#[model(ahead, cells)]
 pub struct PriceTier<'a> {
     /// Minimum quantity of the line for this amount, above 0.
     #[member("minQuantity", decides, required)]
     pub min_quantity: Number,
     /// Amount that replaces the price's `effectiveAmount`, for the same `measurementUnit`.
-    #[member("effectiveAmount", decides, required)]
+    #[member("effectiveAmount", decides, required, amount)]
     pub effective_amount: Number,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -5,6 +5,7 @@
 
 #[cfg(target_os = "linux")]
 mod fork;
+pub mod frame;
 mod handed;
 mod handles;
 mod heap;

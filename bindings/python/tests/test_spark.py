@@ -142,6 +142,36 @@ class Spark(unittest.TestCase):
         with self.assertRaises(cartwright.CartwrightError):
             self.reprice([("",)], "request string", '{"includesTax":"yes"}')
 
+    def price(self, rows, **given):
+        from cartwright.spark import price
+
+        schema = "basket_id long, sku string, units int, amount decimal(9, 2)"
+        columns = {"itemYrn": "sku", "quantity": "units", "price.effectiveAmount": "amount"}
+        table = self.spark.createDataFrame(rows, schema).repartition(3)
+        return price(table, '{"currency":"EUR"}', columns=columns, **given)
+
+    def test_lines_of_one_cart_come_together_in_batches_of_any_size(self):
+        rows = [(basket, f"s{line}", 1 + line % 2, Decimal(basket)) for basket in range(50) for line in range(basket % 7)]
+        self.spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", 5)
+        try:
+            carts = {row.basket_id: row.gross for row in self.price(rows).collect()}
+            lines = self.price(rows, table="lines")
+            self.assertEqual((lines.columns[:2], lines.count()), (["basket_id", "line"], len(rows)))
+        finally:
+            self.spark.conf.unset("spark.sql.execution.arrow.maxRecordsPerBatch")
+        expected = {}
+        for basket, _, units, amount in rows:
+            expected[basket] = expected.get(basket, Decimal(0)) + units * amount
+        self.assertEqual(carts, expected)
+        self.assertEqual(self.price([]).collect(), [])
+
+    def test_a_fault_of_lines_is_told_at_the_call(self):
+        from cartwright.spark import price
+
+        table = self.spark.createDataFrame([(1, 1.5)], "basket_id long, quantity double")
+        with self.assertRaisesRegex(cartwright.CartwrightError, "the column `quantity` has binary floating-point numbers"):
+            price(table, '{"currency":"EUR"}')
+
     def test_a_prepared_site_in_a_function_of_a_worker(self):
         with cartwright.PreparedSite({"site": {"includesTax": True}}) as site:
             carts = self.spark.sparkContext.parallelize([request()], 1)

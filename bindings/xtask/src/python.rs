@@ -45,6 +45,16 @@ pub fn with_wheel(wheel: &Path, environment: &Path) -> Outcome<PathBuf> {
     Ok(python)
 }
 
+/// Installs the packages of a requirements file from PyPI into an environment.
+///
+/// # Errors
+/// When a package cannot be installed.
+pub fn add(python: &Path, requirements: &Path) -> Outcome<()> {
+    let mut pip = Command::new(python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(requirements);
+    program::run(&mut pip)
+}
+
 /// Returns the Python of a virtual environment in a folder, after installing the packages of a requirements file from
 /// PyPI unless they are there.
 ///
@@ -60,9 +70,7 @@ pub fn with(requirements: &Path, folder: &Path) -> Outcome<PathBuf> {
     }
     println!("installing {} from PyPI into {}", wanted.trim(), environment.display());
     fresh(&environment)?;
-    let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(requirements);
-    program::run(&mut pip)?;
+    add(&python, requirements)?;
     fs::write(there, wanted)?;
     Ok(python)
 }

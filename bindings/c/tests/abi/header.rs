@@ -14,7 +14,7 @@ use xtask::program;
 use crate::support::{Link, compile, folder, prefix};
 
 /// The declarations of the header besides the operations.
-const OTHERS: [&str; 14] = [
+const OTHERS: [&str; 16] = [
     "status_name",
     "string_free",
     "version",
@@ -29,6 +29,8 @@ const OTHERS: [&str; 14] = [
     "response_free",
     "value",
     "values",
+    "price_lines",
+    "stream_again",
 ];
 
 /// The name of the type of every operation, which documents the common contract.
@@ -163,6 +165,7 @@ fn says_what_is_promised() {
         "Memory",
         "Lengths",
         "Figures",
+        "Tables",
         "Threads",
         "Stack",
         "Failure",

@@ -63,5 +63,6 @@ def check_site(prepared: PreparedSite, text: str) -> None:
         # The site refuses this cart, and perhaps every other: their rows tell.
         return
     for notice in notices:
-        if notice.get("path", "").startswith("/site/"):
+        # The time is not one of the site.
+        if notice.get("path", "").startswith("/site/") and notice.get("code") != "NOW_MISSING":
             warnings.warn(_json.text(notice), stacklevel=3)

@@ -5,13 +5,15 @@ returned as decimals; no ``float`` is involved.
 """
 
 import functools
+import itertools
 from typing import Any, Iterator, Mapping, Union
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
+from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
 from pyspark.sql.types import BinaryType, DecimalType, StringType, StructField, StructType
 
-from . import PreparedSite
+from . import PreparedSite, frame
 from ._table import check_columns, check_site, site_text
 from ._totals import Totals, totals
 
@@ -67,3 +69,40 @@ def _priced(batch: pa.RecordBatch, column: str, site: str) -> pa.RecordBatch:
     arrays = [pa.array(values, pa.string()) for values in columns]
     arrays[: len(_AMOUNTS)] = [values.cast(amount) for values in arrays[: len(_AMOUNTS)]]
     return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *Totals._fields])
+
+
+def price(
+    lines: DataFrame,
+    site: Union[str, bytes, Mapping[str, Any]],
+    cart: str = "basket_id",
+    table: str = "carts",
+    **options: Any,
+) -> DataFrame:
+    """Prices a table of lines cart by cart, like :func:`cartwright.frame.price`, and returns one of its tables.
+
+    The lines of a cart come together by one shuffle, and stay together in any number of Arrow batches. No text is made
+    for any line, and nothing is called for each cart.
+
+    :param lines: the table, with a row for each line
+    :param site: the site, as JSON or as a mapping
+    :param cart: the column with the id of the cart
+    :param table: ``"carts"``, ``"lines"`` or ``"offers"``
+    :param options: those of :func:`cartwright.frame.price` from ``columns`` on, but for ``sort``, ``progress`` and ``tables``
+    :raises CartwrightError: when the site, an option or a column is refused
+    """
+    text, given = site_text(site), frame.options(cart, **options)
+    empty = pa.schema([to_arrow_schema(lines.schema).field(name) for name in lines.columns]).empty_table()
+    schema = from_arrow_schema(_figures(empty, text, given, table).schema)
+
+    def priced(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        first = next(batches, None)
+        if first is not None:
+            rows = pa.RecordBatchReader.from_batches(first.schema, itertools.chain([first], batches))
+            yield from _figures(rows, text, given, table)
+
+    return lines.repartition(cart).sortWithinPartitions(cart).mapInArrow(priced, schema)
+
+
+def _figures(lines: Any, site: str, options: bytes, table: str) -> pa.RecordBatchReader:
+    """Returns the figures of a table of lines while they are made."""
+    return pa.RecordBatchReader.from_stream(frame.Streamed(frame.begin(lines, site, options, [table])[table]))

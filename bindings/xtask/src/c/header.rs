@@ -66,7 +66,7 @@ pub fn text() -> Outcome<String> {
     // cbindgen only reads files.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
     unfolded.write_all(unfold(&fs::read_to_string(&boundary)?)?.as_bytes())?;
-    let parts = ["abi", "status", "", "site", "response", "value", "values"].map(|part| match part {
+    let parts = ["abi", "status", "", "site", "response", "value", "values", "frame"].map(|part| match part {
         "abi" => source.join("abi.rs"),
         "" => boundary.clone(),
         part => source.join("boundary").join(part).with_extension("rs"),

@@ -28,6 +28,10 @@ pub fn command(given: &[String]) -> Outcome<()> {
 pub fn run(tier: Tier) -> Outcome<()> {
     let wheel = wheel::write(&library::of_tests(tier)?, &wheel::folder().join("debug"), None)?;
     let python = super::with_wheel(&wheel, &wheel::folder().join("tests"))?;
+    super::add(
+        &python,
+        &root().join("bindings/python/tests").join(if tier == Tier::Full { "frames.txt" } else { "light.txt" }),
+    )?;
     let mut tests = Command::new(&python);
     tests.current_dir(root().join("bindings/python/tests")).args(["-W", "error", "-m", "unittest"]);
     tests.env("PYTHONDONTWRITEBYTECODE", "1").env("CARTWRIGHT_TEST_CASES", cases::write()?);

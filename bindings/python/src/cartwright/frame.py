@@ -1,0 +1,248 @@
+"""Prices tables of lines, cart by cart: from columns to columns, without a text for any line.
+
+Tables come and go by the Arrow C stream, ``__arrow_c_stream__``, which pandas, polars, DuckDB and pyarrow have. Nothing
+else is needed; amounts are decimals or whole minor units, never a ``float``.
+"""
+
+import ctypes
+import datetime
+import functools
+import re
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Union
+
+from . import _json
+from ._arrow import Array, Stream, address_in, in_capsule
+from ._call import PreparedSite
+from ._library import LIBRARY, OK, REFUSED
+from ._table import check_site, site_text
+from .error import CartwrightError
+
+#: The column or the columns of a member.
+Columns = Union[str, Mapping[str, str], Sequence[Union[str, Mapping[str, str]]]]
+
+#: JSON as text, or its value.
+Json = Union[str, bytes, Mapping[str, Any]]
+
+TABLES = ("carts", "lines", "offers")
+
+
+class Lines(Protocol):
+    """A table of lines: a data frame of pandas or polars, a relation of DuckDB, a table of pyarrow."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+
+class Figures:
+    """A table of figures, which every library with Arrow reads by ``__arrow_c_stream__``, any number of times::
+
+        polars.DataFrame(priced.carts)
+        pyarrow.table(priced.carts).to_pandas()
+    """
+
+    def __init__(self, first: Stream) -> None:
+        self._first = first
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> Any:
+        again = Stream()
+        LIBRARY.cartwright_stream_again(ctypes.byref(self._first), ctypes.byref(again))
+        return in_capsule(again)
+
+
+class Streamed:
+    """A stream of figures that is read once, while they are made."""
+
+    def __init__(self, stream: Stream) -> None:
+        self._stream = stream
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> Any:
+        return in_capsule(self._stream)
+
+
+@dataclass(frozen=True)
+class Priced:
+    """The figures of a table of lines. A table that was not asked for is ``None``."""
+
+    #: A row for each cart: its id, ``net``, ``gross``, ``tax`` and, with ``refused="column"``, ``refused``.
+    carts: Figures
+    #: A row for each line: the id of its cart, ``line``, ``price_net``, ``price_gross``, ``discount_net``,
+    #: ``discount_gross``, ``net``, ``gross``, ``tax``.
+    lines: Optional[Figures]
+    #: A row for each cart and offer: the id of the cart, ``offer``, ``applied``, ``value``, ``sets``, ``reason``,
+    #: ``missing``.
+    offers: Optional[Figures]
+
+
+def price(
+    lines: Lines,
+    site: Json,
+    cart: str = "basket_id",
+    columns: Optional[Mapping[str, Columns]] = None,
+    minor_units: bool = False,
+    coupons: Union[None, str, bytes, Sequence[Mapping[str, Any]]] = None,
+    carts: Optional[Mapping[str, Any]] = None,
+    now: Union[None, str, datetime.datetime] = None,
+    refused: str = "raise",
+    offers: str = "applied",
+    sort: bool = False,
+    progress: Union[None, bool, Callable[[int], object]] = None,
+    tables: Iterable[str] = TABLES,
+) -> Priced:
+    """Prices the carts of a table, whose rows are the lines.
+
+    The rows of one cart follow each other; with ``sort`` the table is sorted first.
+
+    :param lines: the table
+    :param site: the site, as JSON or as a mapping
+    :param cart: the column with the id of the cart, whole numbers or strings
+    :param columns: for each member of a line, such as ``"quantity"`` or ``"price.effectiveAmount"``, its column, or a list
+        of columns for a list such as ``"product.categories"``. A column is its name, or ``{"column": name, "prefix": text}``
+        to put something in front of its strings. By default every column with the name of a member is read.
+    :param minor_units: whether whole numbers are amounts in units of the site's last decimal, such as cents: in the
+        table, and in the figures, which are decimals otherwise
+    :param coupons: coupons of every cart, as mappings or as JSON
+    :param carts: the members of every cart: a value, such as ``{"currency": "EUR"}``, or ``{"column": name}``, of which the
+        first row of a cart counts; currency and site code are those of the site by default
+    :param now: the time of every cart, as a ``datetime`` with a time zone or in ISO 8601, or the name of the column that
+        has it; needed if an offer has dates
+    :param refused: ``"raise"`` ends with the error of a refused cart; ``"column"`` puts it into a column of ``carts``
+    :param offers: ``"applied"`` for the offers that took something, ``"near"`` also for those that would with more of
+        something: ``reason`` says of what, ``missing`` how much
+    :param sort: whether the table is sorted by its carts first
+    :param progress: a function that is called with the number of carts that have been priced, or ``True`` for a bar of
+        ``tqdm``, if that is installed
+    :param tables: the tables of figures that are wanted; each that is not saves time and memory
+    :raises CartwrightError: when the site, an option, a column or a cart is refused
+    :raises TypeError: when an argument has a wrong type
+    """
+    given = options(cart, columns, minor_units, coupons, carts, now, refused, offers, sort=sort, keep=True)
+    streams = begin(lines, site_text(site), given, {"carts", *_wanted(tables)})
+    with _bar(progress) as told:
+        _drive(streams["carts"], told)
+    figures = {name: Figures(stream) for name, stream in streams.items()}
+    return Priced(figures["carts"], figures.get("lines"), figures.get("offers"))
+
+
+def options(
+    cart: str,
+    columns: Optional[Mapping[str, Columns]] = None,
+    minor_units: bool = False,
+    coupons: Union[None, str, bytes, Sequence[Mapping[str, Any]]] = None,
+    carts: Optional[Mapping[str, Any]] = None,
+    now: Union[None, str, datetime.datetime] = None,
+    refused: str = "raise",
+    offers: str = "applied",
+    **streams: bool,
+) -> bytes:
+    """Returns the options of :func:`price` as JSON; ``streams`` are those that only say how the table is read."""
+    given: Dict[str, Any] = {"cart": cart, "minorUnits": minor_units, "refused": refused, "offers": offers, **streams}
+    given.update(columns=columns, carts=carts, coupons=_coupons(coupons), now=_now(now))
+    return _json.written({name: value for name, value in given.items() if value is not None}).replace(b"\0", b"\1")
+
+
+def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dict[str, Stream]:
+    """Begins to price a table; the streams of figures make it go on while they are read."""
+    _checked(site)
+    export = getattr(lines, "__arrow_c_stream__", None)
+    if export is None:
+        kind = f"{type(lines).__module__}.{type(lines).__qualname__}"
+        raise TypeError(
+            f"`lines` is a {kind}, which has no `__arrow_c_stream__`: give a table of pandas 2.2 or later, polars, DuckDB "
+            "or pyarrow"
+        )
+    capsule = export()
+    streams = {name: Stream() for name in TABLES if name in set(wanted)}
+    pointers = [ctypes.byref(streams[name]) if name in streams else None for name in TABLES]
+    response = ctypes.c_void_p()
+    text = site.encode("utf-8", "surrogatepass")
+    status = LIBRARY.cartwright_price_lines(text, options, address_in(capsule), *pointers, ctypes.byref(response))
+    if response.value:
+        refusal = ctypes.string_at(response.value)
+        LIBRARY.cartwright_string_free(response)
+        if status == REFUSED:
+            raise CartwrightError(refusal)
+    if status != OK:
+        name = LIBRARY.cartwright_status_name(status).decode()
+        raise RuntimeError(f"the library failed with {name}; see standard error for details, and please report it")
+    return streams
+
+
+@functools.lru_cache(maxsize=16)
+def _checked(site: str) -> None:
+    check_site(PreparedSite(f'{{"site":{site}}}'), site)
+
+
+def _wanted(tables: Iterable[str]) -> List[str]:
+    wanted = [tables] if isinstance(tables, str) else list(tables)
+    for name in wanted:
+        if name not in TABLES:
+            raise ValueError(f"`tables` has {name!r}: expected some of {', '.join(TABLES)}")
+    return wanted
+
+
+def _coupons(coupons: Union[None, str, bytes, Sequence[Mapping[str, Any]]]) -> Any:
+    return _json.read(coupons.encode() if isinstance(coupons, str) else coupons) if isinstance(coupons, (str, bytes)) else coupons
+
+
+_TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]")
+
+
+def _now(now: Union[None, str, datetime.datetime]) -> Any:
+    if isinstance(now, datetime.datetime):
+        if now.tzinfo is None:
+            raise ValueError(f"`now` is {now.isoformat()}, which has no time zone: give one, such as datetime.timezone.utc")
+        return now.isoformat()
+    if isinstance(now, str) and not _TIME.match(now):
+        return {"column": now}
+    if now is None or isinstance(now, str):
+        return now
+    raise TypeError(f"`now` is a {type(now).__qualname__}: expected a datetime, a time in ISO 8601 or the name of a column")
+
+
+def _drive(stream: Stream, told: Callable[[int], object]) -> None:
+    """Reads a stream to its end. A signal, such as that of Ctrl-C, ends it between two chunks."""
+    carts = 0
+    array = Array()
+    while True:
+        if stream.get_next(ctypes.byref(stream), ctypes.byref(array)):
+            raise failure(stream)
+        if not array.release:
+            return
+        carts += array.length
+        array.release(ctypes.byref(array))
+        told(carts)
+
+
+def failure(stream: Stream) -> Exception:
+    """Returns the reason for which a stream failed."""
+    said: bytes = stream.get_last_error(ctypes.byref(stream)) or b"no reason was given"
+    return CartwrightError(said) if said.startswith(b"{") else RuntimeError(said.decode())
+
+
+class _bar:
+    """The place where progress is told: a function, a bar, or nowhere."""
+
+    def __init__(self, progress: Union[None, bool, Callable[[int], object]]) -> None:
+        self._bar: Any = None
+        if callable(progress):
+            self._tell: Callable[[int], object] = progress
+            return
+        if progress:
+            try:
+                from tqdm.auto import tqdm
+            except ImportError:
+                pass
+            else:
+                self._bar = tqdm(unit=" carts")
+        self._tell = self._update
+
+    def _update(self, carts: int) -> None:
+        if self._bar is not None:
+            self._bar.update(carts - self._bar.n)
+
+    def __enter__(self) -> Callable[[int], object]:
+        return self._tell
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.close()

@@ -1,0 +1,51 @@
+//! The code that reads a model from the cells of a table.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::declared::{Member, Model};
+
+/// Writes `ReadCell`. A member that no rule reads has no cells.
+pub(crate) fn of(model: &Model) -> TokenStream {
+    let (name, of_life) = (&model.name, model.lifetime.as_ref().map(|_| quote!(<'a>)));
+    let members = model.members.iter().map(as_cell);
+    let reads = model.members.iter().enumerate().filter(|(_, member)| is_read(member)).map(|(place, member)| {
+        let field = &member.field;
+        let cell = if member.is_amount { quote!(cell.as_amount()) } else { quote!(cell) };
+        quote!(Some((#place, rest)) => crate::document::ReadCell::read_cell(&mut self.#field, rest, #cell),)
+    });
+    quote! {
+        impl<'a> crate::document::ReadCell<'a> for #name #of_life {
+            const CELLS: crate::document::Cells = crate::document::Cells::Members(&[#( #members, )*]);
+
+            fn read_cell(
+                &mut self,
+                steps: &[usize],
+                cell: crate::columns::Cell<'_, 'a>,
+            ) -> Result<(), crate::error::Error> {
+                match steps.split_first() {
+                    #( #reads )*
+                    _ => crate::document::read_object(self, &cell),
+                }
+            }
+        }
+    }
+}
+
+/// A member as a table has it.
+fn as_cell(member: &Member) -> TokenStream {
+    let Member { name, kind, .. } = member;
+    let (is_required, is_read) = (member.need == "Required", is_read(member));
+    let cells = if is_read {
+        quote!(<#kind as crate::document::ReadCell<'a>>::CELLS)
+    } else {
+        quote!(crate::document::Cells::Value)
+    };
+    quote! {
+        crate::document::CellMember { name: #name, is_required: #is_required, is_read: #is_read, cells: #cells }
+    }
+}
+
+fn is_read(member: &Member) -> bool {
+    member.need != "Kept"
+}

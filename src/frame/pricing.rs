@@ -1,0 +1,283 @@
+//! The calculation of tables, batch by batch.
+
+use std::ops::Range;
+
+use super::key::{Key, OwnedKey, Seen};
+use super::options::Refused;
+use super::settings::Settings;
+use super::tables::{Priced, Tables, Wanted};
+use crate::columns::{Column, Field};
+use crate::document::Blank;
+use crate::error::{CART, Error, ErrorCode, ITEMS, LINES};
+use crate::model::borrowed::{Cart, Item};
+use crate::pricing::calculate::CalculationRun;
+use crate::pricing::state::{Coupons, Inputs};
+
+/// The error for a table that breaks the rules of Arrow's C data interface, or one of its streams that fails.
+///
+/// ```
+/// assert_eq!(cartwright::frame::unreadable("the stream has no schema").path(), "/lines");
+/// ```
+#[must_use]
+pub fn unreadable(reason: &str) -> Error {
+    Error::new(ErrorCode::WrongType, LINES, format!("the table of lines cannot be read: {reason}"))
+}
+
+/// Prices the carts of a table as its rows come. See the [module](self::super).
+///
+/// ```
+/// use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
+///
+/// let field = |name: &str, format| Field { name: name.into(), format: Format::parse(format), children: vec![], dictionary: None };
+/// let fields = [field("basket", "l"), field("sku", "l"), field("quantity", "l"), field("cents", "l")];
+/// let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+///   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+/// let mut pricing = Pricing::new("{}", options, &fields, Wanted::default())?;
+///
+/// let bytes = [[7_i64, 7], [1, 2], [2, 1], [495, 100]].map(|column| column.map(i64::to_ne_bytes).concat());
+/// let columns = bytes.each_ref().map(|bytes| Column {
+///     offset: 0,
+///     length: 2,
+///     validity: None,
+///     values: Values::Integers { bytes, width: 8, is_signed: true },
+/// });
+/// pricing.take(&columns, 0..2)?;
+/// pricing.finish()?;
+/// let carts = pricing.priced().carts;
+/// assert_eq!(carts.columns[2].name, "gross");
+/// assert_eq!(carts.columns[2].figures, cartwright::frame::Figures::Integers(vec![1090]));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Pricing {
+    settings: Settings,
+    tables: Tables,
+    /// The cart whose rows may go on.
+    open: Option<Open<'static>>,
+    seen: Seen,
+}
+
+/// A row of a batch, by the index of the batch and its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RowPlace {
+    batch: u32,
+    row: u32,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy)]
+struct Row<'c, 'a> {
+    columns: &'c [Column<'a>],
+    row: usize,
+}
+
+/// A cart whose rows are being read.
+#[derive(Debug)]
+struct Open<'a> {
+    key: OwnedKey,
+    cart: Cart<'a>,
+    now: Option<String>,
+    /// The first fault in its cells.
+    fault: Option<Error>,
+}
+
+impl Pricing {
+    /// Reads the site and the options, and checks them and the columns against each other.
+    ///
+    /// ```
+    /// use cartwright::frame::{Pricing, Wanted};
+    ///
+    /// let refused = Pricing::new("{}", r#"{"cart":"basket"}"#, &[], Wanted::default()).unwrap_err();
+    /// assert_eq!(refused.path(), "/options/cart");
+    /// ```
+    ///
+    /// # Errors
+    /// A fault of the site, the options, or a column that they name, with a path below `/site`, `/options` or
+    /// `/lines`.
+    pub fn new(site: &str, options: &str, fields: &[Field], wanted: Wanted) -> Result<Self, Error> {
+        let (settings, tables) = Settings::read(site, options, fields, wanted)?;
+        Ok(Self { settings, tables, open: None, seen: Seen::default() })
+    }
+
+    /// Whether a column is read. Of others, [`Values::Unread`](crate::columns::Values::Unread) is enough.
+    #[must_use]
+    pub fn reads(&self, column: usize) -> bool {
+        self.settings.columns().any(|own| own == column)
+    }
+
+    /// Whether the rows must be sorted before they are taken, by [`Pricing::sorted`].
+    #[must_use]
+    pub const fn sorts(&self) -> bool {
+        self.settings.sort
+    }
+
+    /// Whether the host keeps the figures to read them more than once.
+    #[must_use]
+    pub const fn keeps(&self) -> bool {
+        self.settings.keep
+    }
+
+    /// The number of carts whose figures wait for [`Pricing::priced`].
+    #[must_use]
+    pub const fn carts(&self) -> usize {
+        self.tables.carts()
+    }
+
+    /// Takes rows of a batch. A cart is priced when the next one begins.
+    ///
+    /// The columns are those of the fields, in their order. There is an example at [`Pricing`].
+    ///
+    /// # Errors
+    /// The error of a refused cart, unless these are told in a column; and a cart that begins twice.
+    pub fn take<'a>(&mut self, columns: &[Column<'a>], rows: Range<usize>) -> Result<(), Error> {
+        self.take_all(rows.map(|row| Row { columns, row }))
+    }
+
+    /// Takes rows of several batches in an order, each by the index of its batch and its own.
+    ///
+    /// ```
+    /// use cartwright::frame::{Pricing, Wanted};
+    ///
+    /// fn take_sorted(pricing: &mut Pricing, batches: &[Vec<cartwright::frame::Column<'_>>]) -> Result<(), cartwright::Error> {
+    ///     let order = pricing.sorted(batches)?;
+    ///     pricing.take_in_order(batches, &order)
+    /// }
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Pricing::take`].
+    pub fn take_in_order<'a>(&mut self, batches: &[Vec<Column<'a>>], order: &[RowPlace]) -> Result<(), Error> {
+        let index = |index: u32| usize::try_from(index).unwrap_or(usize::MAX);
+        let columns = |batch: u32| batches.get(index(batch)).map(Vec::as_slice).unwrap_or_default();
+        self.take_all(order.iter().map(|place| Row { columns: columns(place.batch), row: index(place.row) }))
+    }
+
+    /// The rows of several batches sorted by their carts; the rows of one cart stay in their order. There is an example
+    /// at [`Pricing::take_in_order`].
+    ///
+    /// # Errors
+    /// A row without the id of a cart, and more rows than 32 bits count.
+    pub fn sorted(&self, batches: &[Vec<Column<'_>>]) -> Result<Vec<RowPlace>, Error> {
+        let mut keys = Vec::new();
+        for (batch, columns) in (0_u32..).zip(batches) {
+            let rows = columns.get(self.settings.key).map_or(0, |column| column.length);
+            let rows = u32::try_from(rows).map_err(|_| {
+                Error::new(
+                    ErrorCode::LimitExceeded,
+                    LINES,
+                    "a batch has more rows than 32 bits count: give smaller ones",
+                )
+            })?;
+            for row in 0..rows {
+                let key = self.settings.key_of(columns, usize::try_from(row).unwrap_or(usize::MAX))?;
+                keys.push((key, RowPlace { batch, row }));
+            }
+        }
+        if !keys.is_sorted_by_key(|(key, _)| *key) {
+            keys.sort_by_key(|(key, _)| *key);
+        }
+        Ok(keys.into_iter().map(|(_, place)| place).collect())
+    }
+
+    /// Prices the last cart.
+    ///
+    /// There is an example at [`Pricing`].
+    ///
+    /// # Errors
+    /// Those of [`Pricing::take`].
+    pub fn finish(&mut self) -> Result<(), Error> {
+        match self.open.take() {
+            Some(open) => close(&self.settings, &mut self.tables, &open),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes out the figures of the carts that have been priced. Before any has, the tables show their columns.
+    ///
+    /// There is an example at [`Pricing`].
+    #[must_use]
+    pub fn priced(&mut self) -> Priced {
+        self.tables.take()
+    }
+
+    fn take_all<'a: 'c, 'c>(&mut self, rows: impl Iterator<Item = Row<'c, 'a>>) -> Result<(), Error> {
+        let Self { settings, tables, open: carried, seen } = self;
+        let mut open: Option<Open<'a>> = carried.take();
+        // The memory of the lines of the cart before.
+        let mut spare: Vec<Item<'a>> = Vec::new();
+        for at in rows {
+            let Row { columns, row } = at;
+            let key = settings.key_of(columns, row)?;
+            if open.as_ref().is_none_or(|open| open.key.as_key() != key) {
+                if let Some(mut open) = open.take() {
+                    close(settings, tables, &open)?;
+                    open.cart.items.clear();
+                    spare = open.cart.items;
+                }
+                if !seen.begins(key) {
+                    return Err(interrupted(settings, key));
+                }
+                open = Some(begin(settings, key, at, std::mem::take(&mut spare)));
+            }
+            if let Some(open) = &mut open
+                && open.fault.is_none()
+            {
+                let mut item = Item::blank();
+                match settings.lines.read(&mut item, columns, row) {
+                    Ok(()) => open.cart.items.push(item),
+                    Err(fault) => open.fault = Some(fault.below(&ITEMS.element(open.cart.items.len()))),
+                }
+            }
+        }
+        *carried = open.map(|Open { key, cart, now, fault }| Open { key, cart: cart.into_owned(), now, fault });
+        Ok(())
+    }
+}
+
+/// Begins a cart with its first row.
+fn begin<'a>(settings: &Settings, key: Key<'_>, at: Row<'_, 'a>, items: Vec<Item<'a>>) -> Open<'a> {
+    let Row { columns, row } = at;
+    let mut cart: Cart<'a> = Cart { items, ..settings.template.clone() };
+    let read = settings.carts.read(&mut cart, columns, row).map_err(|error| error.below(&CART));
+    let now = settings.now.read(&settings.fields, columns, row);
+    let (now, fault) = match (read, now) {
+        (Err(fault), _) | (_, Err(fault)) => (None, Some(fault)),
+        (Ok(()), Ok(now)) => (now, None),
+    };
+    Open { key: key.into_owned(), cart, now, fault }
+}
+
+/// Prices a cart, all of whose rows have been read.
+fn close<'a>(settings: &Settings, tables: &mut Tables, open: &Open<'a>) -> Result<(), Error> {
+    let key = open.key.as_key();
+    let refused = match &open.fault {
+        Some(fault) => fault.clone(),
+        None => {
+            let now = open.now.as_deref().or_else(|| settings.now.fixed());
+            let inputs = Inputs { offers: settings.wants_offers, now, ..Inputs::default() };
+            let coupons = Coupons::from(&settings.coupons).of(&open.cart);
+            let sale = settings.site.sale(&open.cart, coupons, inputs);
+            match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
+                Ok(calculation) => return tables.add(key, &calculation),
+                Err(refused) => refused,
+            }
+        }
+    };
+    match settings.refused {
+        Refused::Column => tables.refuse(key, &refused),
+        Refused::Raise => {
+            let message = format!("cart `{}`: {}", key.shown(), refused.message());
+            Err(Error::new(refused.code(), refused.path(), message))
+        }
+    }
+}
+
+#[cold]
+fn interrupted(settings: &Settings, key: Key<'_>) -> Error {
+    let name = settings.fields.get(settings.key).map_or("", |field| field.name.as_str());
+    let message = format!(
+        "the rows of cart `{}` do not follow each other: sort the table by `{name}`, or have it sorted (`sort`)",
+        key.shown()
+    );
+    Error::new(ErrorCode::UnknownValue, LINES.member(name), message)
+}

@@ -1,0 +1,190 @@
+//! Everything that a calculation of tables is made with, read from its site, its options and the columns of its table.
+
+use super::key::Key;
+use super::now::{self, Moment};
+use super::options::{Options, Refused, Source, Stated};
+use super::plan::{Plan, Table, column_named};
+use super::tables::{Layout, Tables, Wanted};
+use crate::columns::{Column, Field};
+use crate::document::{Document, FromNode, IntoOwned, ReadCell};
+use crate::error::{Error, ErrorCode, LINES, OPTIONS, SITE};
+use crate::model::Restrictions;
+use crate::model::borrowed::{Cart, Coupon, Item, Site};
+use crate::pricing::prepared_site::PreparedSite;
+
+/// The settings of a calculation.
+#[derive(Debug)]
+pub(crate) struct Settings {
+    pub(crate) site: PreparedSite<'static>,
+    pub(crate) coupons: Option<Vec<Coupon<'static>>>,
+    /// A cart with the members that all carts share.
+    pub(crate) template: Cart<'static>,
+    pub(crate) fields: Vec<Field>,
+    /// The index of the column with the ids of carts.
+    pub(crate) key: usize,
+    pub(crate) lines: Plan,
+    pub(crate) carts: Plan,
+    pub(crate) now: Moment,
+    pub(crate) refused: Refused,
+    pub(crate) sort: bool,
+    pub(crate) keep: bool,
+    pub(crate) wants_offers: bool,
+}
+
+impl Settings {
+    pub(crate) fn read(site: &str, options: &str, fields: &[Field], wanted: Wanted) -> Result<(Self, Tables), Error> {
+        let document = Document::parse(site).map_err(|error| error.below(&SITE))?;
+        let site = Site::read(document.root()).map_err(|error| error.below(&SITE))?;
+        let site = PreparedSite::new(site)?;
+        let document = Document::parse(options).map_err(|error| error.below(&OPTIONS))?;
+        let options = Options::read(document.root()).map_err(|error| error.below(&OPTIONS))?;
+        let key = column_named(fields, &options.cart, &OPTIONS.member("cart"))?;
+        let scale = site.rules().basis.scale;
+        let minor = if options.minor_units { scale } else { 0 };
+        let (template, mut carts) = of_carts(&options, site.site(), fields)?;
+        carts.minor = minor;
+        let lines = of_lines(&options, fields, minor)?;
+        let now = moment(&options, &site, fields)?;
+        let coupons = options.coupons.map(|list| list.into_iter().map(IntoOwned::into_owned).collect());
+        let layout = Layout {
+            key: fields.get(key).ok_or_else(|| Error::new(ErrorCode::UnknownValue, LINES, "no column"))?,
+            wanted,
+            refused: options.refused,
+            offers: options.offers,
+            has_ids: lines.reads("/id"),
+            scale,
+            is_minor: options.minor_units,
+        };
+        let tables = Tables::new(&layout)?;
+        let settings = Self {
+            site,
+            coupons,
+            template,
+            fields: fields.to_vec(),
+            key,
+            lines,
+            carts,
+            now,
+            refused: options.refused,
+            sort: options.sort,
+            keep: options.keep,
+            wants_offers: wanted.offers,
+        };
+        Ok((settings, tables))
+    }
+
+    /// The indexes of the columns that are read.
+    pub(crate) fn columns(&self) -> impl Iterator<Item = usize> {
+        let now = if let Moment::Column(column) = self.now { Some(column) } else { None };
+        [self.key].into_iter().chain(now).chain(self.lines.columns()).chain(self.carts.columns())
+    }
+
+    /// The id of the cart that a row belongs to.
+    pub(crate) fn key_of<'a>(&self, columns: &[Column<'a>], row: usize) -> Result<Key<'a>, Error> {
+        let column = columns.get(self.key).zip(self.fields.get(self.key));
+        let (column, field) = column.ok_or_else(|| Error::new(ErrorCode::UnknownValue, LINES, "no column"))?;
+        Key::of(column, field, row)
+    }
+}
+
+/// The columns of the lines.
+fn of_lines(options: &Options<'_>, fields: &[Field], minor: u32) -> Result<Plan, Error> {
+    let mut plan = Plan::default();
+    plan.minor = minor;
+    let at = OPTIONS.member("columns");
+    match &options.columns {
+        Some(columns) => {
+            for (name, sources) in columns.iter() {
+                let path = at.member(name);
+                for source in &sources.0 {
+                    plan.add(Item::CELLS, name, source, &Table { fields, path: &path })?;
+                }
+            }
+        }
+        None => plan.add_named(Item::CELLS, &Table { fields, path: &at })?,
+    }
+    plan.check_required(Item::CELLS, &|_| false, &at)?;
+    Ok(plan)
+}
+
+/// The members that all carts share, and the columns of the others.
+fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Cart<'static>, Plan), Error> {
+    let mut plan = Plan::default();
+    let at = OPTIONS.member("carts");
+    let mut stated = Vec::new();
+    for (name, value) in options.carts.iter() {
+        match value {
+            Stated::Value(value) => stated.push((name, value.raw().to_owned())),
+            Stated::Column(source) => {
+                let path = at.member(name);
+                plan.add(Cart::CELLS, name, source, &Table { fields, path: &path })?;
+            }
+        }
+    }
+    let has = |member: &str| options.carts.contains(member);
+    let quoted = |text: &str| crate::document::written(&crate::document::Text::Borrowed(text));
+    let mut text = String::from("{");
+    // A member that is not stated is that of the site. A currency from a column is only set before it is read.
+    let currency = site.currency.as_deref().or(plan.reads("/currency").then_some("EUR"));
+    let defaults = [("currency", currency), ("siteCode", Some(site.code.as_deref().unwrap_or_default()))];
+    let of_site = defaults.into_iter().filter_map(|(name, value)| Some((name, quoted(value?))));
+    let of_site = of_site.filter(|(name, _)| !has(name) || plan.reads(&format!("/{name}")));
+    for (index, (name, value)) in of_site.chain(stated).enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        text.push_str(&quoted(name));
+        text.push(':');
+        text.push_str(&value);
+    }
+    text.push('}');
+    let document = Document::parse(text)?;
+    let template = Cart::read(document.root()).map_err(|error| error.below(&at))?;
+    Ok((template.into_owned(), plan))
+}
+
+/// The time of each cart. Offers that depend on it need one.
+fn moment(options: &Options<'_>, site: &PreparedSite<'_>, fields: &[Field]) -> Result<Moment, Error> {
+    let path = OPTIONS.member("now");
+    let dated = dated(site.site(), options.coupons.as_deref().unwrap_or_default());
+    match &options.now {
+        None => match dated {
+            None => Ok(Moment::Absent),
+            Some(offer) => {
+                let message = format!("{offer} has dates: give the time of the carts, or the column that has it");
+                Err(Error::new(ErrorCode::MissingMember, path, message))
+            }
+        },
+        Some(Stated::Column(Source { column, .. })) => {
+            let column = column_named(fields, column, &path)?;
+            if dated.is_none() && fields.get(column).is_some_and(is_local) {
+                // No offer has dates: when a time without a zone was makes no difference.
+                return Ok(Moment::Absent);
+            }
+            fields.get(column).map_or(Ok(()), now::check)?;
+            Ok(Moment::Column(column))
+        }
+        Some(Stated::Value(value)) => {
+            let text = String::read(*value).map_err(|error| error.below(&OPTIONS))?;
+            crate::timestamp::Now::read(&text, &path)?;
+            Ok(Moment::Fixed(text))
+        }
+    }
+}
+
+fn is_local(field: &Field) -> bool {
+    field.of_values().format == crate::columns::Format::LocalTime
+}
+
+/// The first offer with dates, in words.
+fn dated(site: &Site, coupons: &[Coupon<'_>]) -> Option<String> {
+    let is_dated =
+        |restrictions: &Restrictions<'_>| restrictions.valid_from.is_some() || restrictions.valid_until.is_some();
+    let mut promotions = site.promotions.iter().filter(|promotion| promotion.is_active());
+    let promotion = promotions.find(|promotion| is_dated(&promotion.offer().restrictions));
+    let coupon = || coupons.iter().find(|coupon| !coupon.is_invalid() && is_dated(&coupon.restrictions));
+    match promotion {
+        Some(promotion) => Some(format!("the promotion `{}`", promotion.id())),
+        None => coupon().map(|coupon| format!("the coupon `{}`", coupon.code.as_deref().unwrap_or_default())),
+    }
+}

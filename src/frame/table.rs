@@ -1,0 +1,198 @@
+//! A table of figures, column by column, in buffers as Arrow lays them out.
+
+use crate::error::{Error, ErrorCode, LINES};
+use crate::frame::key::Key;
+use crate::money::Digits;
+
+/// The values of a column of figures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Figures {
+    /// Whole numbers.
+    Integers(Vec<i64>),
+    /// Decimals with the same number of digits behind the point.
+    Decimals {
+        /// The digits as whole numbers.
+        digits: Vec<i128>,
+        /// The number of decimals.
+        scale: u32,
+    },
+    /// Strings.
+    Texts {
+        /// The beginning of each, followed by the end of the last one.
+        offsets: Vec<i32>,
+        /// The strings, one after another.
+        bytes: Vec<u8>,
+    },
+    /// Flags, a bit each.
+    Flags(Vec<u8>),
+}
+
+/// A column of figures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FiguresColumn {
+    /// The name.
+    pub name: String,
+    /// The values.
+    pub figures: Figures,
+    /// A bit for each row, set where there is a value; `None` for a column that always has one.
+    pub validity: Option<Vec<u8>>,
+    /// The number of rows without a value.
+    pub nulls: usize,
+    /// The number of decimals of the amounts that whole numbers stand for.
+    pub scale: u32,
+}
+
+/// A table of figures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The columns.
+    pub columns: Vec<FiguresColumn>,
+    /// The number of rows.
+    pub length: usize,
+}
+
+/// The type of a column of figures.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Kind {
+    Integer,
+    /// Amounts with this number of decimals, as whole numbers.
+    Minor(u32),
+    Decimal(u32),
+    Text,
+    Flag,
+}
+
+/// A value of a row.
+#[derive(Clone, Copy)]
+pub(crate) enum Cell<'v> {
+    Null,
+    Whole(i128),
+    Digits(Digits),
+    Text(&'v str),
+    Flag(bool),
+}
+
+impl<'v> From<Key<'v>> for Cell<'v> {
+    fn from(key: Key<'v>) -> Self {
+        match key {
+            Key::Whole(whole) => Self::Whole(whole),
+            Key::Text(text) => Self::Text(text),
+        }
+    }
+}
+
+impl FiguresColumn {
+    pub(crate) fn new(name: &str, kind: Kind, may_lack: bool) -> Self {
+        let figures = match kind {
+            Kind::Integer | Kind::Minor(_) => Figures::Integers(Vec::new()),
+            Kind::Decimal(scale) => Figures::Decimals { digits: Vec::new(), scale },
+            Kind::Text => Figures::Texts { offsets: vec![0], bytes: Vec::new() },
+            Kind::Flag => Figures::Flags(Vec::new()),
+        };
+        let scale = if let Kind::Minor(scale) = kind { scale } else { 0 };
+        Self { name: name.to_owned(), figures, validity: may_lack.then(Vec::new), nulls: 0, scale }
+    }
+
+    /// A column of the same kind without rows.
+    fn emptied(&self) -> Self {
+        let figures = match &self.figures {
+            Figures::Integers(list) => Figures::Integers(Vec::with_capacity(list.len())),
+            Figures::Decimals { digits, scale } => {
+                Figures::Decimals { digits: Vec::with_capacity(digits.len()), scale: *scale }
+            }
+            Figures::Texts { .. } => Figures::Texts { offsets: vec![0], bytes: Vec::new() },
+            Figures::Flags(_) => Figures::Flags(Vec::new()),
+        };
+        let validity = self.validity.as_ref().map(|_| Vec::new());
+        Self { name: self.name.clone(), figures, validity, nulls: 0, scale: self.scale }
+    }
+
+    fn push(&mut self, row: usize, cell: Cell<'_>) -> Option<()> {
+        let is_null = matches!(cell, Cell::Null);
+        if let Some(validity) = &mut self.validity {
+            push_bit(validity, row, !is_null);
+            self.nulls = self.nulls.checked_add(usize::from(is_null))?;
+        }
+        match (&mut self.figures, cell) {
+            (Figures::Integers(list), Cell::Whole(whole)) => list.push(whole.try_into().ok()?),
+            (Figures::Integers(list), Cell::Digits(digits)) => list.push(scaled(digits, self.scale)?.try_into().ok()?),
+            (Figures::Integers(list), _) => list.push(0),
+            (Figures::Decimals { digits: list, scale }, Cell::Digits(digits)) => list.push(scaled(digits, *scale)?),
+            (Figures::Decimals { digits, .. }, _) => digits.push(0),
+            (Figures::Texts { offsets, bytes }, cell) => {
+                match cell {
+                    Cell::Text(text) => bytes.extend_from_slice(text.as_bytes()),
+                    Cell::Whole(whole) => bytes.extend_from_slice(itoa::Buffer::new().format(whole).as_bytes()),
+                    _ => {}
+                }
+                offsets.push(bytes.len().try_into().ok()?);
+            }
+            (Figures::Flags(bits), cell) => push_bit(bits, row, matches!(cell, Cell::Flag(true))),
+        }
+        Some(())
+    }
+}
+
+fn push_bit(bits: &mut Vec<u8>, row: usize, is_set: bool) {
+    if row.is_multiple_of(8) {
+        bits.push(0);
+    }
+    if let Some(byte) = bits.last_mut() {
+        *byte |= u8::from(is_set) << (row % 8);
+    }
+}
+
+/// A number as a whole one at a scale; `None` if it has more decimals or too many digits.
+fn scaled(digits: Digits, scale: u32) -> Option<i128> {
+    let mantissa = i128::try_from(digits.mantissa).ok()?;
+    let mantissa = match scale.checked_sub(digits.scale) {
+        Some(0) => mantissa,
+        Some(more) => mantissa.checked_mul(10_i128.checked_pow(more)?)?,
+        None => {
+            let by = 10_i128.checked_pow(digits.scale.checked_sub(scale)?)?;
+            (mantissa.checked_rem(by)? == 0).then_some(mantissa.checked_div(by)?)?
+        }
+    };
+    let mantissa = if digits.negative { mantissa.checked_neg()? } else { mantissa };
+    (mantissa.unsigned_abs() < DECIMAL_BOUND).then_some(mantissa)
+}
+
+/// The number of digits of every column of decimals.
+pub(crate) const PRECISION: u32 = crate::limits::NUMBER_DIGITS;
+
+const DECIMAL_BOUND: u128 = 10_u128.pow(PRECISION);
+
+impl Table {
+    pub(crate) fn new(columns: impl IntoIterator<Item = FiguresColumn>) -> Self {
+        Self { columns: columns.into_iter().collect(), length: 0 }
+    }
+
+    /// Adds a row.
+    pub(crate) fn push<const COUNT: usize>(&mut self, cells: [Cell<'_>; COUNT]) -> Result<(), Error> {
+        for (column, cell) in self.columns.iter_mut().zip(cells) {
+            column.push(self.length, cell).ok_or_else(|| {
+                let message = format!("a value of the column `{}` does not fit its type", column.name);
+                Error::new(ErrorCode::NumberOutOfRange, LINES, message)
+            })?;
+        }
+        self.length = self.length.saturating_add(1);
+        Ok(())
+    }
+
+    /// Takes the rows out.
+    pub(crate) fn take(&mut self) -> Self {
+        let columns = self.columns.iter().map(FiguresColumn::emptied).collect();
+        std::mem::replace(self, Self { columns, length: 0 })
+    }
+
+    /// The number of digits that every column of decimals has room for.
+    ///
+    /// ```
+    /// assert_eq!(cartwright::frame::Table::precision(), 28);
+    /// ```
+    #[must_use]
+    pub const fn precision() -> u32 {
+        PRECISION
+    }
+}
