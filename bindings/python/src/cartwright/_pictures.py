@@ -73,7 +73,9 @@ def _near(axes: "Axes", rehearsal: "Rehearsal") -> None:
     carts: Dict[str, float] = {}
     for row in rehearsal.near.to_pylist():
         missing = f"{row['missing']:f}" if hasattr(row["missing"], "normalize") else str(row["missing"])
-        carts[f"{row['offer']}: {missing.rstrip('0').rstrip('.') if '.' in missing else missing} short"] = float(row["carts"])
+        missing = missing.rstrip("0").rstrip(".") if "." in missing else missing
+        name = f"{row['offer']}: {missing} short{' of another set' if row['reason'] == 'NEXT_SET' else ''}"
+        carts[name] = carts.get(name, 0.0) + float(row["carts"])
     _bars(axes, "Carts that just miss an offer", carts)
 
 
