@@ -21,6 +21,7 @@ use std::hint::black_box;
 
 use cartwright::document::{Document, FromNode};
 use cartwright::model::{CartData, CouponData};
+use cartwright::pricing::Inputs;
 use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
@@ -77,20 +78,21 @@ fn orders() {
     }
 }
 
-/// Prints the cost of promotions for each of a hundred typed lines: a hundred that apply to nothing, and sets, against
-/// none.
+/// Prints the cost of promotions for each typed line: some that apply to nothing, and sets, against none.
 fn promotions() {
-    let count = |kind: &str, promotions: u64| {
-        let count = |runs: u64| valgrind("callgrind", &format!("{kind}/100/{promotions}/{runs}"))[0];
-        (count(3) - count(1)) / 2 / 100
+    let count = |kind: &str, lines: u64, promotions: u64| {
+        let count = |runs: u64| valgrind("callgrind", &format!("{kind}/{lines}/{promotions}/{runs}"))[0];
+        (count(3) - count(1)) / 2 / lines
     };
     println!(
-        "\ninstructions a line, of 100 lines\n{:<16} {:>10} {:>8} {:>8}",
-        "promotions", "how many", "without", "with"
+        "\ninstructions a line\n{:>6} {:<16} {:>10} {:>8} {:>8}",
+        "lines", "promotions", "how many", "without", "with"
     );
-    for (kinds, promotions) in [(promotions::UNREACHED.as_slice(), 100), (promotions::SETS.as_slice(), 1)] {
+    let (unreached, sets) = (promotions::UNREACHED.as_slice(), promotions::SETS.as_slice());
+    for (lines, promotions, kinds) in [(10, 3, unreached), (100, 100, unreached), (100, 1, sets)] {
         for kind in kinds {
-            println!("{kind:<16} {promotions:>10} {:>8} {:>8}", count(kind, 0), count(kind, promotions));
+            let [without, with] = [0, promotions].map(|promotions| count(kind, lines, promotions));
+            println!("{lines:>6} {kind:<16} {promotions:>10} {without:>8} {with:>8}");
         }
     }
 }
@@ -153,7 +155,8 @@ fn run_counted(counted: &str) {
     let repeat = |run: &dyn Fn()| (0..runs).for_each(|_| run());
     let [of_cart, of_site] = [lines, coupons].map(|number| u64::try_from(number).unwrap());
     if let Some((cart, site)) = promotions::case(parts[0], of_cart, of_site) {
-        return repeat(&|| drop(black_box(site.calculate(&cart, None).unwrap())));
+        let inputs = Inputs { offers: parts[0] == promotions::REPORTED, ..Inputs::default() };
+        return repeat(&|| drop(black_box(site.calculate_with(&cart, None, inputs).unwrap())));
     }
     // Without spare capacity, which would count as memory of the answer.
     let text = String::from(request(lines, coupons).into_boxed_str());

@@ -100,7 +100,7 @@ proptest! {
     fn adding_twice_is_adding_the_sum(
         lines in items(0..6), item in item(), first in 1..5_000_u64, second in 1..5_000_u64,
     ) {
-        prop_assume!(!item.separate);
+        prop_assume!(!item.separate && item.line_amount.is_none());
         let cart = cart_text("target", Some("shopper"), &lines);
         let [one, two, both] =
             [first, second, first + second].map(|count| text(&with_quantity(&item, count)));
@@ -122,10 +122,15 @@ proptest! {
     }
 
     #[test]
-    fn a_separate_line_is_always_a_new_one(lines in items(0..6), item in item()) {
+    fn a_separate_line_and_one_with_an_amount_are_always_new_ones(
+        lines in items(0..6), item in item(), separate: bool,
+    ) {
+        prop_assume!(separate || !item.external);
         let cart = cart_text("target", None, &lines);
         let before = document(&cart).root().get("items").unwrap().elements().count();
-        let (after, _, merged) = added(&cart, &text(&Line { separate: true, ..item.clone() }));
+        let line_amount = if separate { None } else { Some("4".into()) };
+        let tiers = if separate { item.tiers.clone() } else { Vec::new() };
+        let (after, _, merged) = added(&cart, &text(&Line { separate, line_amount, tiers, ..item.clone() }));
         prop_assert!(!merged);
         let lines = document(&after);
         let last = lines.root().get("items").unwrap().elements().last().unwrap();

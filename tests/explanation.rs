@@ -6,7 +6,7 @@ use std::path::Path;
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright::{Number, json};
-use cartwright_generator::{for_each_seed, offers, request, taxes};
+use cartwright_generator::{for_each_seed, line_amounts, offers, request, taxes};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
@@ -167,7 +167,7 @@ fn accounts_for_every_figure_of_every_case() {
 
 #[test]
 fn accounts_for_every_figure_of_random_carts() {
-    for_each_seed(2_000, |seed| check(&taxes::request(seed).json()));
+    for_each_seed(2_000, |seed| check(&line_amounts::request(seed).json()));
 }
 
 /// Checks that an answer is the same with and without an explanation.
@@ -192,7 +192,7 @@ fn ordinary_lines_are_priced_as_any_other_line() {
     for_each_seed(6_000, |seed| {
         let mut request = match seed % 3 {
             0 => request::request(seed),
-            1 => taxes::request(seed),
+            1 => line_amounts::request(seed),
             _ => offers::request(seed),
         };
         if seed % 5 == 0 {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use cartwright::document::{Document, Node};
 use cartwright_generator::reached::Reached;
 use cartwright_generator::request::request;
-use cartwright_generator::{for_each_seed, offers, taxes, tiers};
+use cartwright_generator::{for_each_seed, line_amounts, offers, taxes, tiers};
 use cartwright_oracle::model::Request;
 use cartwright_oracle::{calculate, compare, explain, shrink, small};
 
@@ -59,10 +59,31 @@ fn the_library_agrees_on_random_offers() {
     });
 }
 
+/// Promotions that name no line of the cart are passed over, and tell what they told before.
+#[test]
+fn the_library_agrees_on_promotions_that_name_other_lines() {
+    for_each_seed(20_000, |seed| {
+        let mut request = if seed % 2 == 0 { offers::request(seed) } else { line_amounts::request(seed) };
+        offers::name_other_lines(seed, &mut request);
+        if let Some(report) = report(request) {
+            panic!("{report}");
+        }
+    });
+}
+
 #[test]
 fn the_library_agrees_on_random_tiers() {
     for_each_seed(10_000, |seed| {
         if let Some(report) = report(tiers::request(seed)) {
+            panic!("{report}");
+        }
+    });
+}
+
+#[test]
+fn the_library_agrees_on_random_amounts_of_lines() {
+    for_each_seed(10_000, |seed| {
+        if let Some(report) = report(line_amounts::request(seed)) {
             panic!("{report}");
         }
     });
@@ -155,7 +176,12 @@ fn the_random_carts_are_written() {
     let file = std::env::var_os("CARTWRIGHT_WRITE_CARTS").expect("CARTWRIGHT_WRITE_CARTS names the file");
     let mut text = String::new();
     for seed in FIRST_WRITTEN..FIRST_WRITTEN + WRITTEN {
-        let request = if seed % 2 == 0 { request(seed) } else { taxes::request(seed) }.json();
+        let request = match seed % 4 {
+            0 | 2 => request(seed),
+            1 => taxes::request(seed),
+            _ => line_amounts::request(seed),
+        };
+        let request = request.json();
         let answer = cartwright::json::calculate(&request).unwrap_or_else(|refusal| refusal.to_json());
         assert!(!request.contains('\n') && !answer.contains('\n'), "a request and an answer stand on a line each");
         text.extend([&*request, "\n", &*answer, "\n"]);
@@ -170,6 +196,7 @@ fn the_random_carts_reach_every_rule() {
     reach(offers::request, &compare::REACHED_BY_OFFERS);
     reach(tiers::request, &compare::REACHED_BY_TIERS);
     reach(taxes::request, &compare::REACHED_BY_TAXES);
+    reach(line_amounts::request, &compare::REACHED_BY_LINE_AMOUNTS);
 }
 
 fn reach(make: fn(u64) -> Request, parts: &[&'static str]) {

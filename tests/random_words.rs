@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use cartwright::json;
 use cartwright_generator::request::request;
-use cartwright_generator::{offers, taxes};
+use cartwright_generator::{line_amounts, offers};
 use serde_json::Value;
 
 /// Members that the generator leaves out, or gives one value: the extent of an answer has tests of its own.
@@ -92,7 +92,7 @@ fn sayings() -> BTreeSet<(String, String)> {
 #[test]
 fn random_requests_say_all_that_a_request_may_say() {
     let made: String = (0..2_000)
-        .flat_map(|seed| [request(seed), taxes::request(seed), offers::request(seed)])
+        .flat_map(|seed| [request(seed), line_amounts::request(seed), offers::request(seed)])
         .map(|request| request.json())
         .collect();
     let sayings = sayings();
@@ -118,7 +118,7 @@ fn codes(model: &str) -> Vec<String> {
 fn random_requests_have_every_code_in_their_answers() {
     let mut answers = String::new();
     for seed in 0..2_000 {
-        for request in [request(seed), offers::request(seed), taxes::request(seed)] {
+        for request in [request(seed), offers::request(seed), line_amounts::request(seed)] {
             answers += &json::calculate(&request.json()).unwrap_or_default();
         }
     }

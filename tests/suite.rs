@@ -28,6 +28,7 @@ mod harness;
 mod history;
 #[cfg(all(feature = "schema", feature = "serde"))]
 mod json_schema;
+mod line_amounts;
 mod many;
 mod numbers;
 #[cfg(feature = "serde")]

@@ -4,8 +4,12 @@ use cartwright::model::{Product, Promotion, Selector, SetPart};
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 
 /// The kinds of promotions that apply to nothing: for products, for categories, for sets of products, from a value of
-/// the cart, from a value of a category.
-pub const UNREACHED: [&str; 5] = ["products", "categories", "sets", "value", "category value"];
+/// the cart, from a value of a category; and those of a week, for sets of a category or from a value of one, without and
+/// with a report on each.
+pub const UNREACHED: [&str; 7] = ["products", "categories", "sets", "value", "category value", "of a week", REPORTED];
+
+/// The kind whose calculation reports on each promotion.
+pub const REPORTED: &str = "reported";
 
 /// Promotions for sets that apply, on lines with one unit and with a million million.
 pub const SETS: [&str; 2] = ["units", "many units"];
@@ -31,6 +35,8 @@ fn promotion(kind: &str, number: u64) -> Promotion {
         "sets" => coupon.for_items([product]).for_sets([SetPart::units(3).taking(1)]),
         "value" => coupon.min_value(never),
         "category value" => coupon.min_value(never).when_of(Selector::categories([category])),
+        "of a week" | REPORTED if number % 3 == 1 => coupon.for_categories([category]).min_value(30.into()),
+        "of a week" | REPORTED => coupon.for_categories([category]).for_sets([SetPart::units(3).taking(1)]),
         _ => coupon.for_sets([SetPart::units(3).taking(1)]),
     };
     Promotion::new(format!("p{number}"), coupon)

@@ -73,7 +73,8 @@ export function byHand(way, { lines, coupons, includesTax, scale }) {
   const [zero, hundred] = [of(0), of(100)];
   const sum = (numbers) => numbers.reduce(add, zero);
   const priced = lines.map((line) => {
-    const base = part(of(amountOf(line)), of(line.quantity), of(line.price.measurementUnit?.quantity ?? 1));
+    const { lineAmount, measurementUnit } = line.price;
+    const base = lineAmount === undefined ? part(of(amountOf(line)), of(line.quantity), of(measurementUnit?.quantity ?? 1)) : of(lineAmount);
     return { base, left: base, rate: of(line.taxRate) };
   });
   const goods = sum(priced.map(({ base }) => base));

@@ -78,13 +78,18 @@ function set(one) {
   return [`${units}; ${taken}${shared.length > 0 ? "" : `: ${figure}`}.`, ...shared];
 }
 
-const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
+const measured = ({ inputs: { lineAmount, measurementUnit, quantity }, unit }) => {
+  if (lineAmount !== undefined) return quantity === undefined ? "" : ` for ${written(quantity)}${unit}`;
+  return measurementUnit === undefined ? "" : ` for each ${written(measurementUnit)}${unit}`;
+};
 /** Formats the amounts in a list of taxes or parts, such as `GST 3.6 (5 %)`. */
 const listed = (text, say) => text.replace(/(?<=^| )\d+(\.\d+)?(?= \(| \+ |$)/g, (amount) => say(amount));
 /** Formats an amount, followed by its rounded value if that differs. */
 const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
-/** The input with the amount that is charged for one unit: the tag, where that is not the stated amount. */
-const charged = ({ tag }) => (tag === undefined ? "effectiveAmount" : "tag");
+/** The input with the amount that a price states: of the whole line, or of one unit. */
+const stated = ({ lineAmount }) => (lineAmount === undefined ? "effectiveAmount" : "lineAmount");
+/** The input with the amount that is charged: the tag, where that is not the stated amount. */
+const charged = (inputs) => (inputs.tag === undefined ? stated(inputs) : "tag");
 /** Formats the tag for one measured unit, and the unit price that follows. */
 const tagged = (one) => rounded(`${one.amount("tag")}${measured(one)}`, one.so);
 const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price applies from ${written(minQuantity)} units.`]);
@@ -101,6 +106,8 @@ const WORDS = {
     const plain = inputs.measurementUnit === undefined;
     return [plain ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
   },
+  UNIT_OF_LINE_AMOUNT: (one) => [`One unit costs ${rounded(`${one.amount("lineAmount")}${measured(one)}`, one.so)}.`],
+  LINE_AMOUNT: ({ inputs, amount, so }) => [`The price is stated for the whole line: ${rounded(amount(charged(inputs)), so)}.`],
   LINE_TAX: ({ so }) => [`The external system states the figures of the whole line: ${so}.`],
   NET_FROM_GROSS: ({ inputs, amount, so }) => [
     `${amount("grossValue")} includes ${percent(inputs.taxRate)} tax: ${amount("grossValue")} / ${written(factor(inputs.taxRate))} = ${so} before tax.`,
@@ -143,11 +150,11 @@ const WORDS = {
     return [once ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
   },
   HOME_NET: (one) => [
-    `${one.amount("effectiveAmount")} at home includes ${percent(one.inputs.rateAtHome)} tax. With ${percent(one.inputs.rateHere)} instead, one costs ${tagged(one)}.`,
+    `${one.amount(stated(one.inputs))} at home includes ${percent(one.inputs.rateAtHome)} tax. With ${percent(one.inputs.rateHere)} instead, one costs ${tagged(one)}.`,
     ...tier(one.inputs),
   ],
   EXEMPT_NET: (one) => [
-    `${one.amount("effectiveAmount")} includes ${percent(one.inputs.taxRate ?? one.inputs.rateAtHome)} tax. Without it, one costs ${tagged(one)}.`,
+    `${one.amount(stated(one.inputs))} includes ${percent(one.inputs.taxRate ?? one.inputs.rateAtHome)} tax. Without it, one costs ${tagged(one)}.`,
     ...tier(one.inputs),
   ],
   EXEMPT: ({ figure }) => [`The customer pays no tax: net and gross are both ${figure}.`],

@@ -58,6 +58,9 @@ impl Receipt {
     /// Formats the unit amount as the cart states it, with all its decimals, because the quantity is multiplied with
     /// it.
     fn stated(&self, price: Node<'_>) -> String {
+        if let Some(amount) = text(price, &["lineAmount"]) {
+            return format!("{} in all", self.amount(&amount));
+        }
         let amount = self.amount(&text(price, &["effectiveAmount"]).unwrap_or_default());
         let unit = price.get("measurementUnit").map(|unit| {
             let part = |member| text(unit, &[member]).unwrap_or_default();

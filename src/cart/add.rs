@@ -49,7 +49,8 @@ pub struct ItemsAdded {
 /// Adds a line to a cart.
 ///
 /// Its quantity is added to the first line of the same product, kind and price, unless one of the two is kept as a
-/// separate line item; otherwise it becomes a new line after the others. If the addition states external discounts, fees,
+/// separate line item or states the amount of the whole line, `lineAmount`; otherwise it becomes a new line after the
+/// others. If the addition states external discounts, fees,
 /// mixins, or members that the model does not know, the line must have the same ones; what it leaves out, the line
 /// keeps as its own. Prices never change: an INTERNAL line whose price differs from that of another line of its product
 /// is an error, unless the preference to skip that validation is set, and an EXTERNAL one becomes a new line. A new line
@@ -146,7 +147,7 @@ impl<'a> LinesChange<'a> {
         let Some(identity) = Identity::of_line(item, &body) else {
             return Err(Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product"));
         };
-        let place = match identity.separate {
+        let place = match identity.stands_alone() {
             true => None,
             false => self.lines.same(&identity, body, &self.draft.meter)?,
         };

@@ -29,7 +29,7 @@ impl DuplicatedPrices {
     pub(crate) fn of(lines: Node<'_>) -> Self {
         let mut products: TextMap<'_, Vec<Priced>> = TextMap::new();
         for (line, node) in lines.elements().enumerate() {
-            if let Some((identity, shown)) = priced(node.to_document().root())
+            if let Some((identity, shown)) = priced(node.to_document().root()).filter(|(line, _)| !line.of_line)
                 && let Some(lines) = products.get_or_insert_with(identity.product.into(), Vec::new)
             {
                 lines.push(Priced { line, price: identity.price, shown });

@@ -20,7 +20,10 @@ pub(crate) struct Identity {
     pub(crate) item_type: ItemType,
     /// Whether the line is kept separate from others of its product.
     pub(crate) separate: bool,
-    /// Price id, amount, measurement unit, tiers and, for an EXTERNAL line, the stated tax.
+    /// Whether its price is the amount of the whole line: units of others cannot join it, and there is no price of one
+    /// unit to compare.
+    pub(crate) of_line: bool,
+    /// Price id, amount, measurement unit, tiers, amount of the line and, for an EXTERNAL line, the stated tax.
     pub(crate) price: String,
     /// External discounts; empty if there are none.
     discounts: String,
@@ -40,10 +43,21 @@ impl Identity {
             product,
             item_type: item.item_type,
             separate: item.keep_as_separate_line_item,
+            of_line: item.price.as_ref().is_some_and(Price::is_of_line),
             price: price(item),
             discounts: canonical_of(line, "externalDiscounts"),
             fees: canonical_of(line, "externalFees"),
         })
+    }
+
+    /// Whether an addition with this identity becomes a line of its own, whatever lines the cart has.
+    pub(crate) const fn stands_alone(&self) -> bool {
+        self.separate || self.of_line
+    }
+
+    /// Whether the line has a price of one unit that the other INTERNAL lines of its product must have, too.
+    fn has_catalog_price(&self) -> bool {
+        self.item_type == ItemType::Internal && !self.of_line
     }
 
     /// Whether both have the same product, kind and price.
@@ -73,16 +87,24 @@ impl Identity {
     }
 }
 
-/// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, and for an EXTERNAL
-/// line the name, rate, net and gross value of the tax. Numbers are compared by value. An absent member differs from a
+/// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, the amount of the line,
+/// and for an EXTERNAL line the name, rate, net and gross value of the tax. Numbers are compared by value. An absent member differs from a
 /// present one.
 fn price(item: &Item<'_>) -> String {
     let mut out = String::new();
     let none = Price::default();
     let price = item.price.as_ref().unwrap_or(&none);
     // Every member is named, so that a new one does not compile before somebody decides whether it tells prices apart.
-    let Price { price_id, effective_amount, measurement_unit, tiers: _, original_amount: _, currency: _, extra: _ } =
-        price;
+    let Price {
+        price_id,
+        effective_amount,
+        measurement_unit,
+        tiers: _,
+        line_amount,
+        original_amount: _,
+        currency: _,
+        extra: _,
+    } = price;
     let tiers = tiers(price);
     list(
         &mut out,
@@ -92,6 +114,7 @@ fn price(item: &Item<'_>) -> String {
             measurement_unit.as_ref().map(|unit| unit.quantity.to_string()).as_deref(),
             measurement_unit.as_ref().and_then(|unit| unit.unit_code.as_deref()),
             Some(tiers.as_str()).filter(|tiers| !tiers.is_empty()),
+            line_amount.map(|amount| amount.to_string()).as_deref(),
         ],
     );
     if item.item_type == ItemType::External {
@@ -158,14 +181,14 @@ fn shown(price: &str) -> String {
     }
 }
 
-/// The prices of the INTERNAL lines of every product, and the number of lines with each.
+/// The prices of one unit of the INTERNAL lines of every product, and the number of lines with each.
 #[derive(Debug, Default)]
 pub(crate) struct UnitPrices(TextMap<'static, Index<'static>>);
 
 impl UnitPrices {
     /// Counts a line.
     pub(crate) fn add(&mut self, line: &Identity) {
-        if line.item_type != ItemType::Internal {
+        if !line.has_catalog_price() {
             return;
         }
         if let Some(prices) = self.0.get_or_insert_with(line.product.clone().into(), Index::default) {
@@ -176,7 +199,7 @@ impl UnitPrices {
 
     /// Removes a line from the count.
     pub(crate) fn remove(&mut self, line: &Identity) {
-        if line.item_type != ItemType::Internal {
+        if !line.has_catalog_price() {
             return;
         }
         let Some(prices) = self.0.get_mut(&line.product) else { return };
@@ -187,7 +210,7 @@ impl UnitPrices {
 
     /// Refuses an INTERNAL line whose product has an INTERNAL line at another price, whatever the flags of the two.
     pub(crate) fn judge(&self, line: &Identity, path: &Path<'_>) -> Result<(), Error> {
-        let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
+        let prices = self.0.get(&line.product).filter(|_| line.has_catalog_price());
         // A price that no line has any longer is still listed, with a count of 0.
         let other = |prices: &Index<'_>| {
             prices.iter().find(|(price, count)| *count > 0 && **price != line.price).map(|(price, _)| shown(price))

@@ -12,9 +12,9 @@ use super::{
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::BATCH_UPDATES;
-use crate::model::borrowed::{Item, ItemType, item};
+use crate::model::borrowed::{Item, ItemType, Price, item};
 use crate::money::Number;
-use crate::pricing::checks::Location;
+use crate::pricing::checks::{Location, line_amount};
 
 /// The treatment of members that an update does not send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,8 @@ struct Entry<'a> {
 /// ```
 ///
 /// # Errors
-/// `ITEM_NOT_FOUND`; the errors of a line that cannot be calculated; `CART-ITEM-UNIT-PRICE-100002` if its price would
+/// `ITEM_NOT_FOUND`; the errors of a line that cannot be calculated; `PRICE_LINE_AMOUNT` if the quantity changes and the
+/// line keeps the amount that was stated for the former one; `CART-ITEM-UNIT-PRICE-100002` if its price would
 /// differ from that of another line of its product; and the errors that any change may return.
 pub fn update_item(
     cart: Node<'_>,
@@ -201,6 +202,10 @@ impl<'a> LinesChange<'a> {
         self.draft.meter.judge_line(updated.known_bytes())?;
         let item = updated.checked_item(&origin)?;
         rules::check_item(&item, &self.draft.terms(), at)?;
+        let keeps_amount = body.present("price").is_none() && item.price.as_ref().is_some_and(Price::is_of_line);
+        if keeps_amount && quantity.is_some() && before.quantity() != quantity {
+            return Err(line_amount::of_another_quantity(&at.below("/quantity")));
+        }
         let product = || Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
         let identity = Identity::of_line(&item, &updated).ok_or_else(product)?;
         let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| !self.is_released);

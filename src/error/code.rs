@@ -173,6 +173,9 @@ codes! {
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
     /// A price has tiers on an EXTERNAL line, more than 1,000 tiers, or tiers that do not ascend from above 0.
     PriceTiers = "PRICE_TIERS", BadRequest;
+    /// A price has `lineAmount` on an EXTERNAL line, or beside an amount, tiers or a unit; or a quantity changes and the
+    /// amount of the line is not stated anew.
+    PriceLineAmount = "PRICE_LINE_AMOUNT", BadRequest;
     /// A rounding mode other than `HALF_UP` without `taxLevel: RATE` and without `of: TAX`.
     Rounding = "ROUNDING", BadRequest;
     /// A `taxBy` together with a tax code or a tax rate.

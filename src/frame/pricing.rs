@@ -257,6 +257,9 @@ fn close<'a>(settings: &Settings, tables: &mut Tables, open: &Open<'a>) -> Resul
             let inputs = Inputs { offers: settings.wants_offers, now, ..Inputs::default() };
             let coupons = Coupons::from(&settings.coupons).of(&open.cart);
             let sale = settings.site.sale(&open.cart, coupons, inputs);
+            // An offer without a line has no row, whatever its reasons.
+            let is_nothing = sale.coupons.list.is_empty() && sale.passes_over_promotions();
+            let sale = if is_nothing { sale.without_report() } else { sale };
             match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
                 Ok(calculation) => return tables.add(key, &calculation),
                 Err(refused) => refused,

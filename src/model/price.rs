@@ -125,7 +125,7 @@ impl<'a> FromNode<'a> for Money {
     }
 }
 
-/// The price of one unit of a line, as added to the cart.
+/// The price of a line, as added to the cart: of one unit, or of the whole line.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(borrowed = "PriceData", ahead, cells)]
 pub struct Price<'a> {
@@ -135,7 +135,8 @@ pub struct Price<'a> {
     /// Amount before the host applied a price rule; checked and passed through unchanged.
     #[member("originalAmount", amount)]
     pub original_amount: Option<Number>,
-    /// Amount used in the calculation, gross on a site that includes tax, else net; required on every line.
+    /// Amount used in the calculation, gross on a site that includes tax, else net; required on every line without
+    /// `lineAmount`.
     #[member("effectiveAmount", decides, amount)]
     pub effective_amount: Option<Number>,
     /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
@@ -148,6 +149,10 @@ pub struct Price<'a> {
     /// prices all of it.
     #[member("tiers", decides)]
     pub tiers: Vec<PriceTier<'a>>,
+    /// Amount of the whole INTERNAL line, for the quantity that it stands beside, as the file of a till states it; in the
+    /// place of `effectiveAmount`, `measurementUnit` and `tiers`.
+    #[member("lineAmount", decides, amount)]
+    pub line_amount: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
@@ -167,6 +172,24 @@ impl From<Number> for Price<'_> {
 }
 
 impl Price<'_> {
+    /// Returns a price for the whole line: `amount` is what all of its units cost together.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Price, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let price = Price::of_line("10.00".parse()?);
+    /// cart.items.push(Item { price: Some(price), ..Item::internal("urn:shop:product:tea", 3.into(), 0.into()) });
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 10);
+    /// assert_eq!(calculation.lines.get(0).ok_or("no line")?.unit_price.gross_value.to_string(), "3.33");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of_line(amount: Number) -> Self {
+        Self { line_amount: Some(amount), ..Self::default() }
+    }
+
     /// Appends a tier: from `min_quantity` on, every unit of the line costs `effective_amount`.
     ///
     /// ```
@@ -184,6 +207,11 @@ impl Price<'_> {
     pub fn tier(mut self, min_quantity: Number, effective_amount: Number) -> Self {
         self.tiers.push(PriceTier::new(min_quantity, effective_amount));
         self
+    }
+
+    /// Whether the price is that of the whole line.
+    pub(crate) fn is_of_line(&self) -> bool {
+        self.line_amount.is_some()
     }
 
     /// The number of tiers that a quantity reaches. Tiers ascend, so the last of these prices the line, and the one

@@ -8,9 +8,11 @@ use crate::error::Error;
 /// A member that is read later, from its node or from a typed value.
 #[derive(Clone, Default)]
 pub(crate) enum Later<'a, T, V> {
-    /// The member is absent, or was passed over for an operation that does not need it.
+    /// The member is absent.
     #[default]
     Absent,
+    /// The text of a member that was passed over for an operation that does not need it.
+    Passed(&'a str),
     /// The member as it stands in a document; `null` counts as absent.
     Stated(Node<'a>),
     /// The member as it was read ahead.
@@ -27,10 +29,11 @@ impl<'a, T, V> FromNode<'a> for Later<'a, T, V> {
 
 impl<'a, T: ReadAhead<'a>, V> ReadAhead<'a> for Later<'a, T, V> {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
-        if ahead.wanted.details && ahead.byte()? != b'n' {
-            return T::read_ahead(ahead).map(Self::Read);
+        match ahead.byte()? {
+            b'n' => ahead.pass().map(|()| Self::Absent),
+            _ if ahead.wanted.details => T::read_ahead(ahead).map(Self::Read),
+            _ => ahead.pass_text().map(Self::Passed),
         }
-        ahead.pass().map(|()| Self::Absent)
     }
 }
 

@@ -1,10 +1,10 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
 use super::{Later, StatedLinePrice, StatedPaid, StatedPrice, StatedTotal};
-use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
+use crate::document::{Document, FromNode, Model, Node, Text, Verbatim, missing};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
-use crate::error::{Error, ErrorCode};
+use crate::error::{Error, ErrorCode, Path};
 use crate::model::FeeType;
 use crate::model::borrowed::Price;
 use crate::money::{CurrencyCode, Number};
@@ -100,6 +100,9 @@ pub(crate) struct StatedSale<'a> {
     /// The unit that the amount is for.
     #[member("measurementUnit")]
     pub(crate) measurement_unit: Option<StatedMeasure<'a>>,
+    /// The amount of the whole line; with it, a line of quantity 0 may cost something.
+    #[member("lineAmount")]
+    pub(crate) line_amount: Option<Number>,
 }
 
 #[cfg(feature = "typed")]
@@ -291,6 +294,25 @@ pub(crate) struct StatedOrder<'a> {
     pub(crate) lines: Vec<StatedLine<'a>>,
     pub(crate) total_units_count: Option<Number>,
     pub(crate) figures: CartFigures<'a>,
+}
+
+impl StatedLine<'_> {
+    /// Whether the line, which is at `path`, was bought at an amount above 0 for the whole of it.
+    pub(crate) fn has_line_amount(&self, path: &Path<'_>) -> Result<bool, Error> {
+        // The rest of the price is of no interest here.
+        let of = |price: Node<'_>| price.present("lineAmount").map(Number::read).transpose();
+        let amount = match &self.sale {
+            Later::Absent => None,
+            Later::Passed(text) => {
+                let at = |error: Error| error.below(&path.member("price"));
+                of(Document::parse(*text).map_err(at)?.root()).map_err(at)?
+            }
+            Later::Stated(node) => of(*node)?,
+            Later::Read(sale) => sale.line_amount,
+            Later::Typed(price) => price.line_amount,
+        };
+        Ok(amount.is_some_and(|amount| amount > Number::ZERO))
+    }
 }
 
 impl<'a> StatedOrder<'a> {

@@ -49,7 +49,7 @@ impl<'p> Taken<'p> {
     pub(crate) fn of_part(order: &OrderParts<'_>, placed: Placed<'p>) -> Result<Vec<Self>, Error> {
         let stated = placed.stated_discounts();
         let part = placed.part();
-        if matches!(stated, None | Some(Later::Absent)) && part.undiscounted.is_none() {
+        if matches!(stated, None | Some(Later::Absent | Later::Passed(_))) && part.undiscounted.is_none() {
             return Ok(Vec::new());
         }
         let at = placed.discounts_at();
@@ -75,7 +75,7 @@ impl<'p> Taken<'p> {
 /// The discounts as an order in JSON states them.
 fn read<'p>(stated: Option<&StatedDiscounts<'p>>, path: &Path<'_>) -> Result<Vec<StatedDiscount<'p>>, Error> {
     match stated {
-        None | Some(Later::Absent) => Ok(Vec::new()),
+        None | Some(Later::Absent | Later::Passed(_)) => Ok(Vec::new()),
         Some(Later::Stated(node)) => Vec::read(*node),
         Some(Later::Read(discounts)) => Ok(discounts.clone()),
         Some(Later::Typed(discounts)) => {

@@ -118,6 +118,7 @@ impl<'a> StatedSale<'a> {
                 quantity: Some(measure.quantity),
                 unit_code: measure.unit_code.as_deref().map(text),
             }),
+            line_amount: price.line_amount,
         }
     }
 }

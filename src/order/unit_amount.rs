@@ -13,7 +13,7 @@ impl Line<'_> {
     /// The price that the line was bought at, however it was stated.
     pub(crate) fn sale(&self) -> Result<StatedSale<'_>, Error> {
         match &self.stated.sale {
-            Later::Absent => Ok(StatedSale::default()),
+            Later::Absent | Later::Passed(_) => Ok(StatedSale::default()),
             Later::Stated(node) => StatedSale::read(*node),
             Later::Read(sale) => Ok(sale.clone()),
             Later::Typed(price) => Ok(StatedSale::of(price)),

@@ -1,11 +1,12 @@
 //! The price of a line is its unit price times its quantity. Both prices are rounded, each by half a unit of the last
 //! decimal at most, so they may differ by (quantity + 1) half units. A larger difference means that the quantity has
-//! changed since the calculation, or that the figures are those of another line.
+//! changed since the calculation, or that the figures are those of another line. A line of quantity 0 whose amount was
+//! stated for the line counts as one unit.
 
 use super::reader::figure;
 use super::{LineFigures, StatedLine};
 use crate::error::{Error, ErrorCode, Path};
-use crate::money::{Product, Ratio};
+use crate::money::{Number, Product, Ratio};
 use crate::pricing::amounts::{Basis, bounds};
 
 /// Refuses a line whose price is not of its quantity. `path` is the path of the line, whose other figures have been
@@ -27,7 +28,9 @@ pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Resu
     let price = if basis.gross { price.price.gross_value } else { price.price.net_value };
     let price = figure(price, basis.scale, path)?;
     let quantity_at = path.member("quantity");
-    let Ratio { num, den } = Ratio::of(quantity, 0).ok_or_else(|| bounds::overflow(&quantity_at))?;
+    let is_one = quantity == Number::ZERO && line.has_line_amount(path)?;
+    let units = if is_one { 1.into() } else { quantity };
+    let Ratio { num, den } = Ratio::of(units, 0).ok_or_else(|| bounds::overflow(&quantity_at))?;
     if is_of(price, figure(unit, basis.scale, &at.member(basis.member()))?, [num, den]) {
         return Ok(());
     }

@@ -10,6 +10,7 @@ pub(crate) mod external;
 pub(crate) mod fee;
 pub(crate) mod form;
 pub(crate) mod line;
+pub(crate) mod line_amount;
 mod measure;
 pub(crate) mod offer;
 mod offer_kind;

@@ -22,6 +22,6 @@ pub(crate) use self::goods::{Goods, GoodsOf};
 pub(crate) use self::line::{FeesOfLine, Lines, price};
 pub(crate) use self::next_tiers::next_tiers;
 pub(crate) use self::plain::{KnownTaxes, PlainPrices};
-pub(crate) use self::tag::{Tag, Tags, UNIT};
+pub(crate) use self::tag::{Tag, Tags};
 pub use self::tier::{LineTier, NextTier};
 pub(crate) use self::unit::{Counted, LineUnit};

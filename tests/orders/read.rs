@@ -80,6 +80,7 @@ fn line(node: Node<'_>) -> Line {
         stated: own.get("calculated").is_some(),
         stated_for,
         unit,
+        line_amount: sale.and_then(|sale| sale.present("lineAmount")).map(number),
         sale: sale.and_then(|sale| sale.present("effectiveAmount")).map(|amount| (number(amount), per)),
         unit_code: measure.and_then(|measure| text(measure, "unitCode")),
     }

@@ -11,7 +11,7 @@ use cartwright_generator::Random;
 use crate::typed_parts::line;
 
 /// Members that a change compares, fills in, drops or refuses.
-const MEMBERS: [&str; 24] = [
+const MEMBERS: [&str; 25] = [
     r#""product":{"id":"p","name":"Tea","categories":["a"]}"#,
     r#""taxCode":"FULL""#,
     r#""taxCode":"HALF""#,
@@ -30,6 +30,7 @@ const MEMBERS: [&str; 24] = [
     r#""type":"EXTERNAL","lineTax":{"rate":20,"netValue":10,"grossValue":12}"#,
     r#""price":{"effectiveAmount":4.95,"priceId":"p-1"}"#,
     r#""price":{"effectiveAmount":4.95,"tiers":[{"minQuantity":3,"effectiveAmount":4}]}"#,
+    r#""price":{"lineAmount":10}"#,
     r#""price":{"effectiveAmount":-1}"#,
     r#""price":{"effectiveAmount":4.95,"currency":"USD"}"#,
     r#""quantity":999999999999999"#,
@@ -39,7 +40,7 @@ const MEMBERS: [&str; 24] = [
 ];
 
 /// Members that only the body of an update can have.
-const SENT: [&str; 51] = [
+const SENT: [&str; 53] = [
     r#""quantity":2"#,
     r#""quantity":3"#,
     r#""quantity":"4.50""#,
@@ -66,6 +67,8 @@ const SENT: [&str; 51] = [
     r#""price":{"effectiveAmount":5}"#,
     r#""price":{"effectiveAmount":4.95,"originalAmount":6,"own":null}"#,
     r#""price":null"#,
+    r#""price":{"lineAmount":10}"#,
+    r#""quantity":5,"price":{"lineAmount":12.50}"#,
     r#""price":{"effectiveAmount":"x"}"#,
     r#""tax":{"name":"V","rate":20,"netValue":1}"#,
     r#""tax":null"#,

@@ -137,6 +137,7 @@ const objects = () => [
   { id: "p", categories: ["a", 1], images: [{ id: "1", ur: "x" }] },
   { effectiveAmount: 12.34, currency: "EUR", tiers: [{ minQuantity: 2, effectiveAmount: 11 }] },
   { effectiveAmount: "12.340", originalAmount: 13, priceId: 7 },
+  { lineAmount: 10, currency: "EUR" },
   { effectiveAmount: 1, measurementUnit: { quantity: 100, unitCode: "g" } },
   { taxCode: "REDUCED", taxRate: 7, note: { kept: true } },
   { taxRate: 7.5, netValue: 1, grossValue: "x", appliedDiscounts: [{}] },

@@ -1,12 +1,15 @@
 //! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
 //! the tax information that its type needs.
 
-use super::{CheckContext, ExternalTax, Location, external, tiers};
+use super::{CheckContext, ExternalTax, Location, external, line_amount, tiers};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::borrowed::{Item, ItemType};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
+
+/// The path of the amount of one unit below its line.
+const UNIT: &str = "/price/effectiveAmount";
 
 /// A line that can be priced.
 pub(crate) struct CheckedLine<'i> {
@@ -21,10 +24,20 @@ pub(crate) struct UnitAmount<'i> {
     pub(crate) stated: &'i Number,
     /// The minimum quantity of the tier that it comes from, if any.
     pub(crate) from: Option<&'i Number>,
-    /// The quantity that it is for, if the price has a measurement unit.
+    /// The quantity that it is for: that of the measurement unit, if the price has one, or that of the line, if the
+    /// amount is the line's. One unit if absent.
     pub(crate) per: Option<&'i Number>,
     /// The exact amount of one unit in ulps.
     pub(crate) exact: Ratio,
+    /// The exact amount of the line in ulps, if that is what was stated.
+    pub(crate) of_line: Option<Ratio>,
+}
+
+impl UnitAmount<'_> {
+    /// The path of the stated amount below its line.
+    pub(crate) const fn path(&self) -> &'static str {
+        if self.of_line.is_some() { line_amount::PATH } else { UNIT }
+    }
 }
 
 /// The tax that a line states.
@@ -118,6 +131,11 @@ impl CheckedLine<'_> {
         if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
             return Ok(());
         }
+        Basis::round(&Quotient::ratio(self.unit.exact), &at.below(self.unit.path()))?;
+        if self.unit.of_line.is_some() {
+            // Its bound is that of an amount.
+            return Ok(());
+        }
         let path = at.below("/quantity");
         let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(&path))?;
         Basis::round(&exact, &path).map(drop)
@@ -138,11 +156,23 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_
     let required =
         |path: Path<'_>| Error::new(ErrorCode::MissingMember, path, "the line has no `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
-    let amount = price.effective_amount.as_ref().ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
+    let (amount, path) = match &price.line_amount {
+        Some(amount) => {
+            line_amount::refuse_beside(price, item, at)?;
+            (amount, line_amount::PATH)
+        }
+        None => {
+            let amount = price.effective_amount.as_ref();
+            (amount.ok_or_else(|| required(at.below(UNIT)))?, UNIT)
+        }
+    };
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
-    let unit = bounds::amount(*amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
+    let unit = bounds::amount(*amount, terms.scale(), &at.below(path))?;
     if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
         return Err(bounds::negative(original, &at.below("/price/originalAmount")));
+    }
+    if price.line_amount.is_some() {
+        return line_amount::of_one_unit(amount, unit, item, at);
     }
     let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
     let (stated, from, unit) = match tier {
@@ -150,7 +180,7 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_
         None => (amount, None, unit),
     };
     let Some(measure) = &price.measurement_unit else {
-        return Ok(UnitAmount { stated, from, per: None, exact: unit });
+        return Ok(UnitAmount { stated, from, per: None, exact: unit, of_line: None });
     };
     let path = at.below("/price/measurementUnit/quantity");
     let per = bounds::quantity(measure.quantity, &path)?;
@@ -159,7 +189,7 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_
         return Err(Error::new(ErrorCode::MeasurementUnitInvalid, path, message));
     }
     let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
-    Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact })
+    Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact, of_line: None })
 }
 
 /// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.

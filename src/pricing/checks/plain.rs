@@ -41,8 +41,16 @@ impl<'i> StatedTax<'i> {
 fn amount(item: &Item<'_>, terms: &CheckContext<'_>) -> Option<Number> {
     let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
     // Every member is named, so that a new one does not compile before somebody decides whether it needs a check.
-    let Price { effective_amount, original_amount, currency, measurement_unit, tiers, price_id: _, extra: _ } =
-        item.price.as_ref()?;
+    let Price {
+        effective_amount,
+        original_amount,
+        currency,
+        measurement_unit,
+        tiers,
+        line_amount,
+        price_id: _,
+        extra: _,
+    } = item.price.as_ref()?;
     let is_plain = item.item_type == ItemType::Internal
         && is_text(&item.id)
         && is_text(&item.tax_code)
@@ -51,6 +59,7 @@ fn amount(item: &Item<'_>, terms: &CheckContext<'_>) -> Option<Number> {
         && currency.is_none_or(|currency| currency == terms.currency)
         && tiers.is_empty()
         && measurement_unit.is_none()
+        && line_amount.is_none()
         && item.sold().is_some();
     effective_amount.filter(|_| is_plain)
 }
@@ -140,6 +149,8 @@ mod tests {
                 r#""effectiveAmount":5"#,
                 r#""effectiveAmount":5,"tiers":[{"minQuantity":2,"effectiveAmount":-1}]"#.to_owned(),
             ),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"lineAmount":5"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""lineAmount":5"#.to_owned()),
             ("EUR", "USD".to_owned()),
             (r#""quantity":1"#, r#""quantity":1,"type":"EXTERNAL""#.to_owned()),
             (r#""quantity":1"#, r#""quantity":1,"unitPrice":{"taxRate":-1}"#.to_owned()),

@@ -50,7 +50,8 @@ pub(crate) fn taken_back<'t>(
             terms.limits.check_text(code, &at.member("taxCode"))?;
         }
         let rate = entry.tax_rate.map(|rate| Rate::new(rate, &at.member("taxRate"))).transpose()?;
-        checked.push(CheckedTakenBack { quantity, unit: UnitAmount { stated, from: None, per: None, exact }, rate });
+        let unit = UnitAmount { stated, from: None, per: None, exact, of_line: None };
+        checked.push(CheckedTakenBack { quantity, unit, rate });
     }
     Ok(checked)
 }

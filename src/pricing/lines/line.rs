@@ -1,9 +1,10 @@
-//! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
+//! The price of every line: unit amount x quantity, rounded once, or the amount stated for the line, with the tax of the
+//! line.
 
 use std::ops::Range;
 
 use super::{
-    CartLine, ChargedFee, Goods, GoodsOf, KnownTaxes, LineColumns, LineUnit, PlainPrices, Tags, TaxOfLine, UNIT,
+    CartLine, ChargedFee, Goods, GoodsOf, KnownTaxes, LineColumns, LineUnit, PlainPrices, Tags, TaxOfLine,
     external_tax, fee, internal_tax,
 };
 use crate::collections::sort;
@@ -182,7 +183,7 @@ impl<'a> LinePricer<'_, 'a> {
         lines.note_rate(context, &taxed, item.is_shipped(), at);
         let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
         let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
-        lines.columns.units.push(&unit.price(context, index, &at.below(UNIT))?);
+        lines.columns.units.push(&unit.price(context, index, &at.below(unit.stated.path()))?);
         let cart_line = CartLine { index, item, quantity };
         external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
         if let Some(line) = taxed.line {
@@ -194,7 +195,7 @@ impl<'a> LinePricer<'_, 'a> {
             lines.columns.prices.push(&line.figures);
             return Ok(());
         }
-        let path = at.below("/quantity");
+        let path = at.below(if unit.stated.of_line.is_some() { unit.stated.path() } else { "/quantity" });
         let price = unit.times(context, &cart_line, &path)?;
         if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
             context.of_lines.push(rounded_to_zero(index));

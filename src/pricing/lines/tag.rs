@@ -37,7 +37,7 @@ impl Tags {
         let is_taxed = tax.unit != TaxId::UNTAXED && tax.line.is_none();
         let is_exempt = is_taxed && context.exempt_key().is_some();
         let scale = context.basis.scale;
-        let tag = |factor| Tag::of(scale, unit, factor).ok_or_else(|| bounds::overflow(&at.below(UNIT)));
+        let tag = |factor| Tag::of(scale, unit, factor).ok_or_else(|| bounds::overflow(&at.below(unit.path())));
         let everyone = at_home.zip(here).map(|(at_home, here)| tag(TagFactor::abroad(&at_home, &here)));
         let of_gross = at_home.map(|rate| ("rateAtHome", rate)).or_else(|| Some(("taxRate", here?)));
         let of_gross = of_gross.filter(|_| is_exempt && context.basis.gross);
@@ -79,9 +79,6 @@ impl TagFactor {
     }
 }
 
-/// The path of the amount of one unit below its line.
-pub(crate) const UNIT: &str = "/price/effectiveAmount";
-
 /// A tag that differs from the stated amount. It is rounded once, so that the tag x quantity is the price of the line.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tag {
@@ -89,6 +86,8 @@ pub(crate) struct Tag {
     pub(crate) rule: Rule,
     /// The amount that is shown, for as many units as the stated one.
     shown: Number,
+    /// The same in ulps.
+    pub(crate) amount: Ratio,
     /// The exact amount of one unit, in ulps.
     pub(crate) unit: Ratio,
     /// The rates that it follows from.
@@ -102,13 +101,13 @@ impl Tag {
         let decimals = scale.max(unit.stated.scale());
         let stated = Ratio::of(*unit.stated, decimals)?;
         let tag = Quotient::new(stated.num, factor.up, factor.down).round()?;
-        let tag_in_ulps = Ratio { num: tag, den: decimals.checked_sub(scale).and_then(power_of_ten)? };
+        let amount = Ratio { num: tag, den: decimals.checked_sub(scale).and_then(power_of_ten)? };
         let unit = match unit.per.and_then(|per| Ratio::of(*per, 0)) {
-            Some(per) => tag_in_ulps.divided_by(per)?,
-            None => tag_in_ulps,
+            Some(per) => amount.divided_by(per)?,
+            None => amount,
         };
         let shown = Number::from_parts(false, tag, decimals)?;
-        Some(Self { rule: factor.rule, shown, unit, rates: factor.rates })
+        Some(Self { rule: factor.rule, shown, amount, unit, rates: factor.rates })
     }
 
     /// The rates and the tag, as inputs of a step.

@@ -1,8 +1,9 @@
-//! The price of one unit of a line, and the price of the line, which is the exact unit amount x quantity, rounded once.
+//! The price of one unit of a line, and the price of the line, which is the exact unit amount x quantity, rounded once, or
+//! the amount that is stated for the whole line.
 
 use super::{CartLine, Tag, Tags};
 use crate::error::{Error, Path};
-use crate::money::{Number, Quotient, Ratio};
+use crate::money::{Amount, Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Figure, Input, Place, Rule, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::UnitAmount;
 use crate::pricing::state::Context;
@@ -38,6 +39,12 @@ impl LineUnit<'_> {
         self.tag().map_or(self.stated.exact, |tag| tag.unit)
     }
 
+    /// The exact amount of the line, in ulps, if it is what the price states.
+    fn of_line(&self) -> Option<Ratio> {
+        let stated = self.stated.of_line?;
+        Some(self.tag().map_or(stated, |tag| tag.amount))
+    }
+
     /// The member that holds the side of the amount.
     fn member(&self, basis: Basis) -> &'static str {
         if self.is_exempt() { "netValue" } else { basis.member() }
@@ -46,9 +53,12 @@ impl LineUnit<'_> {
     /// The amount as inputs of a step.
     fn inputs(&self) -> impl Iterator<Item = Input<'_>> {
         let UnitAmount { stated, from, per, .. } = self.stated;
-        let amount = [("effectiveAmount", Some(stated)), ("minQuantity", from)];
+        let [name, divisor] = match self.stated.of_line {
+            None => ["effectiveAmount", "measurementUnit"],
+            Some(_) => ["lineAmount", "quantity"],
+        };
         let tag = self.tag().into_iter().flat_map(Tag::inputs);
-        amount.into_iter().chain(tag).chain([("measurementUnit", per)])
+        [(name, Some(stated)), ("minQuantity", from)].into_iter().chain(tag).chain([(divisor, per)])
     }
 
     /// The unit price of the line at `index`. `path` points to the amount. For a customer who pays no tax, gross equals
@@ -57,7 +67,8 @@ impl LineUnit<'_> {
         let place = Place::Unit(index);
         let exact = Quotient::ratio(self.exact());
         let side = Basis::round(&exact, path)?;
-        let rule = self.tag().map_or(Rule::UnitPrice, |tag| tag.rule);
+        let stated = if self.stated.of_line.is_some() { Rule::UnitOfLineAmount } else { Rule::UnitPrice };
+        let rule = self.tag().map_or(stated, |tag| tag.rule);
         let figure = Figure { place, member: self.member(context.basis), rule, value: side };
         context.trace.rounded(figure, &exact, || self.inputs());
         match self.is_exempt() {
@@ -73,8 +84,16 @@ impl LineUnit<'_> {
         line: &CartLine<'_>,
         path: &Path<'_>,
     ) -> Result<TaxedAmount, Error> {
-        let counted = Counted { exact: line.quantity, stated: &line.item.quantity };
-        self.price_of(context, counted, Place::Line(line.index, "price"), path)
+        let place = Place::Line(line.index, "price");
+        let Some(amount) = self.of_line() else {
+            let counted = Counted { exact: line.quantity, stated: &line.item.quantity };
+            return self.price_of(context, counted, place, path);
+        };
+        let exact = Quotient::ratio(amount);
+        let side = Basis::round(&exact, path)?;
+        let figure = Figure { place, member: self.member(context.basis), rule: Rule::LineAmount, value: side };
+        context.trace.rounded(figure, &exact, || self.inputs().filter(|(name, _)| *name != "quantity"));
+        self.price_at(context, side, place)
     }
 
     /// The price of a number of units, at a place. `path` points to the number.
@@ -89,13 +108,18 @@ impl LineUnit<'_> {
         let side = Basis::round(&exact, path)?;
         let figure = Figure { place, member: self.member(context.basis), rule: Rule::LinePrice, value: side };
         context.trace.rounded(figure, &exact, || self.inputs().chain([("quantity", Some(units.stated))]));
+        self.price_at(context, side, place)
+    }
+
+    /// A price of units whose basis side is known, with its tax.
+    fn price_at(&self, context: &mut Context<'_>, side: Amount, place: Place) -> Result<TaxedAmount, Error> {
         match context.exempt_key().filter(|_| self.is_exempt()) {
             None => context.price(side, self.tax_id, place),
             Some(tax_id) => Ok(context.price_untaxed(side, tax_id, place)),
         }
     }
 
-    /// The price of `quantity` units for a customer who pays tax, without noting steps.
+    /// The price of the line, of `quantity` units, for a customer who pays tax, without noting steps.
     pub(crate) fn times_taxed(
         &self,
         context: &Context<'_>,
@@ -103,8 +127,11 @@ impl LineUnit<'_> {
         path: &Path<'_>,
     ) -> Result<TaxedAmount, Error> {
         let everyone = self.tags.as_ref().and_then(|tags| tags.everyone);
-        let unit = everyone.map_or(self.stated.exact, |tag| tag.unit);
-        context.price_untold(&product(unit, quantity, path)?, self.tax_id, path)
+        let exact = match self.stated.of_line {
+            Some(stated) => Quotient::ratio(everyone.map_or(stated, |tag| tag.amount)),
+            None => product(everyone.map_or(self.stated.exact, |tag| tag.unit), quantity, path)?,
+        };
+        context.price_untold(&exact, self.tax_id, path)
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::collections::TextSet;
 use crate::error::{Path, SITE};
+use crate::model::Promotion;
 use crate::model::borrowed::{Coupon, folded};
 use crate::money::CurrencyCode;
 use crate::pricing::amounts::{DiscountOrigin, Source};
@@ -33,17 +34,15 @@ pub(crate) struct Turn<'o, 'a> {
 impl<'a> Context<'a> {
     /// The number of offers.
     pub(crate) const fn offers(&self) -> usize {
-        self.sale.site.promotions.len().saturating_add(self.sale.coupons.list.len())
+        self.promotions.len().saturating_add(self.sale.coupons.list.len())
     }
 
     /// The offer with the given number.
     pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
-        let promotions = self.sale.site.promotions.as_slice();
-        if let Some(promotion) = promotions.get(number) {
-            let (kind, is_skipped) = (OfferKind::Promotion, !promotion.is_active());
-            return Some(Offer { terms: promotion.offer(), kind, place: number, is_skipped });
+        if let Some(promotion) = self.promotions.get(number) {
+            return Some(Offer::of_promotion(promotion, number));
         }
-        let place = number.checked_sub(promotions.len())?;
+        let place = number.checked_sub(self.promotions.len())?;
         let terms = self.sale.coupons.list.get(place)?;
         Some(Offer { terms, kind: OfferKind::Coupon, place, is_skipped: terms.is_invalid() })
     }
@@ -77,6 +76,12 @@ impl<'a> Context<'a> {
 }
 
 impl<'a> Offer<'a> {
+    /// The promotion at an index.
+    pub(crate) fn of_promotion(promotion: &'a Promotion, place: usize) -> Self {
+        let (kind, is_skipped) = (OfferKind::Promotion, !promotion.is_active());
+        Self { terms: promotion.offer(), kind, place, is_skipped }
+    }
+
     /// The id of a promotion, or the code of a coupon; `None` if it has none.
     pub(crate) fn id(&self) -> Option<&'a str> {
         match self.kind {

@@ -2,9 +2,12 @@
 
 use super::conditions::{ValuedLines, selected};
 use super::plan::number_of;
-use super::{DiscountApplier, FoundUnits, Offer, Outcome, Qualification, Verdict, Verdicts, conditions, eligibility};
+use super::{
+    DiscountApplier, FoundUnits, Offer, Outcome, Qualification, Verdict, Verdicts, conditions, eligibility, sets,
+};
 use crate::error::Error;
-use crate::model::borrowed::{Coupon, DiscountCalculationType};
+use crate::model::Promotion;
+use crate::model::borrowed::DiscountCalculationType;
 use crate::money::{Number, Ratio};
 use crate::pricing::amounts::bounds;
 use crate::pricing::lines::Lines;
@@ -19,7 +22,15 @@ pub(crate) fn results(
 ) -> Result<Vec<OfferResult>, Error> {
     let context = &*applier.context;
     let lines = ValuedLines { lines, value: lines.undiscounted(context)? };
-    let mut results = Vec::with_capacity(outcomes.len());
+    let passed_over = passed_over(context);
+    let mut results = Vec::with_capacity(passed_over.len().saturating_add(outcomes.len()));
+    for (place, promotion) in passed_over.iter().enumerate() {
+        let offer = Offer::of_promotion(promotion, place);
+        let id = offer.id().unwrap_or_default().to_owned();
+        let outcome = Outcome { found: found_nothing(context, &offer), ..Outcome::default() };
+        let reasons = Some(reasons(applier, lines, &offer, &outcome)?);
+        results.push(OfferResult { id, kind: offer.kind, reasons, ..OfferResult::default() });
+    }
     for (number, outcome) in outcomes.iter().enumerate() {
         let Some(offer) = context.offer(number) else { break };
         let id = offer.id().unwrap_or_default().to_owned();
@@ -38,6 +49,17 @@ pub(crate) fn results(
         results.push(result);
     }
     Ok(results)
+}
+
+/// The promotions of the site that were passed over, because no line is one that they name.
+fn passed_over<'a>(context: &Context<'a>) -> &'a [Promotion] {
+    if context.promotions.is_empty() { &context.sale.site.promotions } else { &[] }
+}
+
+/// The units that a promotion finds for its sets where it names no line; `None` without sets, and if it is skipped.
+fn found_nothing(context: &Context<'_>, offer: &Offer<'_>) -> Option<FoundUnits> {
+    let set = context.promotion(offer.place)?.offer.set.as_ref()?;
+    Some(sets::found(set, &mut Vec::new()))
 }
 
 /// A reason that has only a code.
@@ -77,7 +99,7 @@ fn reasons(
         reasons.extend(holds.then(|| of(code)));
     }
     let has_shipping = applier.targets.order.shipping().is_some();
-    of_lines(context, offer.terms, has_shipping, &mut |code| reasons.push(of(code)));
+    of_lines(context, offer, has_shipping, &mut |code| reasons.push(of(code)));
     let short = |code, needed: Option<Number>, found: Number, scale: Option<u32>| {
         let needed = needed.filter(|needed| found < *needed)?;
         let missing = difference(needed, found, scale);
@@ -109,8 +131,14 @@ fn reasons(
 
 /// Reports the reasons found in the lines: neither the customer nor a line is in one of the segments, or no line
 /// qualifies otherwise although one must.
-fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, has_shipping: bool, tell: &mut dyn FnMut(OfferReasonCode)) {
+fn of_lines(context: &Context<'_>, offer: &Offer<'_>, has_shipping: bool, tell: &mut dyn FnMut(OfferReasonCode)) {
     let items = &context.sale.cart.items;
+    let may_reach = context.may_reach(offer);
+    let offer = offer.terms;
+    if !may_reach && !offer.segment_restricted {
+        // It names its lines, and none is there.
+        return tell(OfferReasonCode::NoLine);
+    }
     let qualification = Qualification::of(offer, context);
     let is_in_segment = items.iter().any(|item| qualification.is_in_segment(item));
     let has_segment = !offer.segment_restricted || is_in_segment || qualification.is_of_customer();

@@ -6,6 +6,7 @@ use super::{Met, Notice, OfferResult, Sale, TaxLookup};
 use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
+use crate::model::Promotion;
 use crate::model::borrowed::{PriceTax, TaxExemption};
 use crate::money::{Amount, Number, Quotient};
 use crate::pricing::amounts::{
@@ -21,6 +22,8 @@ pub(crate) struct Context<'a> {
     pub(crate) basis: Basis,
     pub(crate) tax_keys: TaxKeys<'a>,
     pub(crate) lookup: TaxLookup<'a>,
+    /// The promotions of the site, unless all of them are passed over.
+    pub(crate) promotions: &'a [Promotion],
     /// The shipping groups of the customer, collected on first use.
     pub(crate) groups: OnceCell<NameSet<'a>>,
     /// The segments of the customer, collected on first use.
@@ -67,7 +70,8 @@ impl<'a> Context<'a> {
             (None, None) => None,
         };
         let basis = rules.basis;
-        let met = if site.promotions.is_empty() { Met::default() } else { rules.offers.met(&cart.items) };
+        let promotions = if sale.passes_over_promotions() { &[] } else { site.promotions.as_slice() };
+        let met = if promotions.is_empty() { Met::default() } else { rules.offers.met(&cart.items) };
         let mut tax_keys = TaxKeys::default();
         let exemption = inputs.customer.and_then(|customer| customer.tax_exemption.as_ref());
         let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
@@ -77,6 +81,7 @@ impl<'a> Context<'a> {
             basis,
             tax_keys,
             lookup: TaxLookup::new(sale),
+            promotions,
             groups: OnceCell::new(),
             segments: OnceCell::new(),
             met,

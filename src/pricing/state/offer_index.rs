@@ -94,23 +94,59 @@ impl OfferIndex {
                 item.categories().iter().for_each(|category| self.look(true, category, &mut met));
             }
         }
-        Met(met)
+        Met(Some(met))
     }
 
     /// Marks the selections that list a name as met.
     fn look(&self, is_category: bool, text: &str, met: &mut [bool]) {
-        let (word, bit) = mark(text);
-        if self.marks.get(word).is_none_or(|word| word & bit == 0) {
+        if !self.may_list(text) {
             return;
         }
-        let compare = |name: &Name| name.is_category.cmp(&is_category).then_with(|| name.text.as_ref().cmp(text));
-        let first = self.names.partition_point(|name| compare(name) == Ordering::Less);
-        let same = self.names.iter().skip(first).take_while(|name| compare(name) == Ordering::Equal);
-        for name in same {
+        for name in self.same(is_category, text) {
             if let Some(met) = met.get_mut(name.selection) {
                 *met = true;
             }
         }
+    }
+
+    /// Whether a name has the mark of one that is listed.
+    #[inline]
+    fn may_list(&self, text: &str) -> bool {
+        let (word, bit) = mark(text);
+        self.marks.get(word).is_some_and(|word| word & bit != 0)
+    }
+
+    /// The entries of a name.
+    fn same<'i>(&'i self, is_category: bool, text: &'i str) -> impl Iterator<Item = &'i Name> {
+        let compare = move |name: &Name| name.is_category.cmp(&is_category).then_with(|| name.text.as_ref().cmp(text));
+        let first = self.names.partition_point(|name| compare(name) == Ordering::Less);
+        self.names.iter().skip(first).take_while(move |name| compare(name) == Ordering::Equal)
+    }
+
+    /// Whether any selection lists a name.
+    #[inline]
+    pub(super) fn lists(&self, is_category: bool, text: &str) -> bool {
+        self.may_list(text) && self.same(is_category, text).next().is_some()
+    }
+
+    /// Whether any product, and whether any category, is listed.
+    pub(super) fn kinds(&self) -> (bool, bool) {
+        let has = |is_category| self.names.iter().any(|name| name.is_category == is_category);
+        (has(false), has(true))
+    }
+
+    /// Whether a promotion lists the lines that it is for.
+    pub(super) fn names_own(&self, promotion: usize) -> bool {
+        !self.is_open(self.selection(promotion, 0))
+    }
+
+    /// Whether a promotion lists the lines of any of the parts of its set.
+    pub(super) fn names_parts(&self, promotion: usize, parts: usize) -> bool {
+        self.parts(promotion, parts).any(|part| !self.is_open(Some(part)))
+    }
+
+    fn is_open(&self, selection: Option<usize>) -> bool {
+        selection.and_then(|selection| self.open.get(selection)).copied().unwrap_or(true)
     }
 
     fn selection(&self, promotion: usize, number: usize) -> Option<usize> {
@@ -119,27 +155,34 @@ impl OfferIndex {
 
     /// Whether any line may qualify for a promotion.
     pub(crate) fn is_own_met(&self, promotion: usize, met: &Met) -> bool {
-        self.selection(promotion, 0).is_none_or(|selection| met.has(selection))
+        self.has(met, self.selection(promotion, 0))
     }
 
     /// Whether the condition of a promotion may select any line.
     pub(crate) fn is_condition_met(&self, promotion: usize, met: &Met) -> bool {
-        self.selection(promotion, 1).is_none_or(|selection| met.has(selection))
+        self.has(met, self.selection(promotion, 1))
     }
 
     /// Whether each part of a promotion's set may match a line.
     pub(crate) fn are_parts_met(&self, promotion: usize, parts: usize, met: &Met) -> bool {
-        let mut parts = (0..parts).filter_map(|part| self.selection(promotion, part.saturating_add(2)));
-        parts.all(|selection| met.has(selection))
+        self.parts(promotion, parts).all(|part| self.has(met, Some(part)))
+    }
+
+    /// The selections of the parts of a promotion's set.
+    fn parts(&self, promotion: usize, parts: usize) -> impl Iterator<Item = usize> {
+        (0..parts).filter_map(move |part| self.selection(promotion, part.saturating_add(2)))
+    }
+
+    fn has(&self, met: &Met, selection: Option<usize>) -> bool {
+        match (&met.0, selection) {
+            (Some(met), Some(selection)) => met.get(selection).copied().unwrap_or(true),
+            (None, selection) => self.is_open(selection),
+            (Some(_), None) => true,
+        }
     }
 }
 
-/// The selections that at least one line may match.
+/// The selections that at least one line may match; `None` if no line is in any list, so that only those without lists
+/// match.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Met(Vec<bool>);
-
-impl Met {
-    fn has(&self, selection: usize) -> bool {
-        self.0.get(selection).copied().unwrap_or(true)
-    }
-}
+pub(crate) struct Met(Option<Vec<bool>>);

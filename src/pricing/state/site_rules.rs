@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{OfferIndex, Taxes, Zones};
+use super::{NamedOnly, OfferIndex, Taxes, Zones};
 use crate::error::{Error, SITE};
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::{RoundingMode, Site};
@@ -21,6 +21,8 @@ pub(crate) struct SiteRules {
     /// The promotions of the site; `None` for one that is marked invalid.
     pub(crate) promotions: Vec<Option<Arc<PreparedOffer>>>,
     pub(crate) offers: OfferIndex,
+    /// Present if a cart without a line that the promotions name gets nothing from them.
+    pub(crate) named_only: Option<NamedOnly>,
     /// The order fees of the site; `None` for one that is switched off.
     pub(crate) order_fees: Vec<Option<CheckedOrderFee>>,
     pub(crate) limits: Limits,
@@ -33,6 +35,7 @@ impl SiteRules {
         // A calculation checks the promotions and the order fees against its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
         let promotions = sites::promotions(site, scale, &unlimited, &SITE)?;
+        let offers = OfferIndex::of(&site.promotions);
         let rounding::TaxModes { per_rate, of_tax } = rounding::tax_modes(site.rounding.as_ref(), &SITE)?;
         Ok(Self {
             basis: Basis { gross: site.includes_tax, scale, of_tax },
@@ -40,7 +43,8 @@ impl SiteRules {
             taxes: Taxes::of(site),
             zones: Zones::of(site),
             promotions,
-            offers: OfferIndex::of(&site.promotions),
+            named_only: NamedOnly::of(&site.promotions, &offers),
+            offers,
             order_fees: order_fee::of_site(&site.order_fees, scale, &unlimited, &SITE)?,
             limits,
         })

@@ -22,17 +22,19 @@ pub fn line(random: &mut Random) -> Line {
         include_fees: None,
         quantity: None,
     };
+    let line_amount = random.maybe(if external { 0 } else { 15 }, |_| "4".into());
+    let tiers = match !external && line_amount.is_none() && random.chance(30) {
+        true => vec![PriceTier { from: "2".into(), amount: "1".into() }],
+        false => Vec::new(),
+    };
     Line {
         external,
         kind_member: Some("type"),
         item_yrn: Some(format!("urn:p{product}")),
         quantity,
         amount,
-        tiers: if !external && random.chance(30) {
-            vec![PriceTier { from: "2".into(), amount: "1".into() }]
-        } else {
-            Vec::new()
-        },
+        line_amount,
+        tiers,
         price_id: Some(format!("p{price}")),
         separate,
         tax: external.then_some(tax),

@@ -10,6 +10,7 @@
 //! - [`offers`] adds promotions to the requests of [`request`], and conditions, sets, caps and groups to their coupons.
 //! - [`tiers`] adds price tiers to the lines of those.
 //! - [`taxes`] adds the rules of a shop in several countries to those.
+//! - [`line_amounts`] states the amounts of whole lines in those.
 //! - [`everyday`] makes the carts that most shops have, as text, for what is to be small or fast for them.
 //! - [`orders`] makes requests and returns for orders.
 //!
@@ -23,6 +24,7 @@ pub mod external;
 pub mod fee;
 pub mod knobs;
 pub mod line;
+pub mod line_amounts;
 pub mod loose;
 pub mod misspelt;
 pub mod mood;

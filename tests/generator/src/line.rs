@@ -241,8 +241,10 @@ fn loose_price(random: &mut Random, shop: &Shop) -> Object {
         let unit = Members::of(random).text(95, "quantity", &["1", "0.5", "3"], &["0", "-1", "null"]);
         unit.text(50, "unitCode", &["\"kg\""], &["1"]).end().to_string()
     };
+    let [of_unit, of_line] = random.pick(&[[97, 0], [97, 0], [97, 0], [97, 0], [97, 0], [97, 0], [97, 1], [2, 97]]);
     Members::of(random)
-        .with(97, "effectiveAmount", |random| loose::amount(random, shop))
+        .with(of_unit, "effectiveAmount", |random| loose::amount(random, shop))
+        .with(of_line, "lineAmount", |random| loose::amount(random, shop))
         .with(10, "originalAmount", |random| loose::amount(random, shop))
         .text(20, "priceId", &["\"p\"", "\"q\""], &["1"])
         .text(20, "currency", &["\"EUR\"", "null"], &["\"USD\"", "\"eur\""])

@@ -221,3 +221,25 @@ pub(crate) fn selector(random: &mut Random, shop: &Shop) -> Selector {
 fn some(random: &mut Random, names: &[String]) -> Vec<String> {
     names.iter().filter(|_| random.chance(50)).cloned().collect()
 }
+
+/// Makes promotions name products and categories that no line has: for themselves, for the parts of their sets, or both.
+pub fn name_other_lines(seed: u64, request: &mut Request) {
+    let random = &mut Random::of_seed(seed ^ 0x07_4E25);
+    for promotion in &mut request.site.promotions {
+        let others = || Some(vec!["OTHER".to_owned(), "ANOTHER".to_owned()]);
+        let of_parts = !promotion.offer.set.is_empty() && random.chance(40);
+        if of_parts {
+            for part in promotion.offer.set.iter_mut().filter(|_| random.chance(70)) {
+                part.of = Some(Selector { included: others(), ..Selector::default() });
+            }
+        }
+        match random.below(if of_parts { 3 } else { 2 }) {
+            0 => promotion.offer.included_items = others(),
+            1 => {
+                promotion.category_restricted = Some(true);
+                promotion.restrictions.get_or_insert_default().included = others();
+            }
+            _ => {}
+        }
+    }
+}

@@ -8,7 +8,7 @@ use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 
 use crate::random::Random;
-use crate::{request, taxes};
+use crate::{line_amounts, request};
 
 /// The most decimals of a quantity.
 const FINEST: u32 = 9;
@@ -17,11 +17,11 @@ const NAMES: [&str; 5] =
     ["\"Chair\"", "{\"en\":\"Chair\",\"de\":\"Stuhl\"}", "{\"de\":\"St\u{fc}hle \\\"4\\\"\"}", "{}", "null"];
 
 /// Returns a request of `calculate` in one of the currencies, often in one with as many digits as the calculation; with
-/// names on some products, some lines without an id, and every third with offers and with the taxes of several
-/// countries.
+/// names on some products, some lines without an id, and every third with offers, with the taxes of several countries
+/// and with amounts of whole lines.
 pub fn request(seed: u64) -> String {
     let mut request = match seed.is_multiple_of(3) {
-        true => Request { offers: false, ..taxes::request(seed) },
+        true => Request { offers: false, ..line_amounts::request(seed) },
         false => request::request(seed),
     };
     let random = &mut Random::of_seed(!seed);

@@ -119,6 +119,14 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
     "\"next\":{\"minQuantity\":",
 ];
 
+/// Texts that must occur in some request with amounts of lines or its answer.
+pub const REACHED_BY_LINE_AMOUNTS: [&str; 4] = [
+    "\"quantity\":0,\"price\":{\"lineAmount\":",
+    "\"quantity\":0,\"price\":{\"lineAmount\":0",
+    "\"quantity\":3,\"price\":{\"lineAmount\":",
+    "\"priceTax\":\"HOME\"",
+];
+
 /// Texts that must occur in some request with the members of `taxes` or its answer.
 pub const REACHED_BY_TAXES: [&str; 37] = [
     "\"orderFees\":[{\"id\":\"site-0\",\"type\":\"PERCENT\",\"origin\":\"INTERNAL\"",

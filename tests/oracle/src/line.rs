@@ -1,6 +1,6 @@
 //! The unit price of a line, its price before discounts, and its uplift.
 
-use crate::fractions::{self, Fraction, whole};
+use crate::fractions::{self, Fraction, whole, zero};
 use crate::json::{Object, array};
 use crate::model::{Decimal, Line, Request};
 use crate::tax;
@@ -23,8 +23,8 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let at_home = looked_up(request, line).and_then(|code| tax::factor_at_home(request, code));
     // The tag is rounded once; the line is the tag x quantity, not the rounded unit price x quantity.
     let abroad = at_home.as_ref().map_or_else(|| whole(1), |at_home| unit_tax.factor() / at_home);
-    let for_everyone = for_one_unit(line, tag(basis, &amount, &abroad));
-    let calculated = |unit: &Fraction| basis.round(&(unit * line.quantity.exact()));
+    let for_everyone = tag(basis, &amount, &abroad);
+    let calculated = |tag: &Fraction| basis.round(&for_the_line(line, tag));
     let stated = stated_price(basis, line);
     let of_everyone = || basis.price_from_basis(calculated(&for_everyone), &unit_tax);
     let taxed = stated.clone().unwrap_or_else(of_everyone);
@@ -32,15 +32,15 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let (unit_price, price) = if is_exempt {
         // The net of the amount, without the tax that it includes.
         let included = if basis.gross { at_home.unwrap_or_else(|| unit_tax.factor()) } else { whole(1) };
-        let unit = for_one_unit(line, tag(basis, &amount, &(whole(1) / included)));
-        let side = basis.round(&unit);
-        let line = calculated(&unit);
+        let tag = tag(basis, &amount, &(whole(1) / included));
+        let side = basis.round(&for_one_unit(line, &tag));
+        let line = calculated(&tag);
         (
             Value::new(side.clone(), side, unit_tax.clone()),
             tax::exempted(request, Value::new(line.clone(), line, unit_tax)),
         )
     } else {
-        (basis.price_from_basis(basis.round(&for_everyone), &unit_tax), taxed.clone())
+        (basis.price_from_basis(basis.round(&for_one_unit(line, &for_everyone)), &unit_tax), taxed.clone())
     };
     let uplift = uplift(request, basis, line, &price);
     PricedLine { unit_price, price, taxed, stated: stated.is_some(), uplift }
@@ -51,8 +51,11 @@ pub fn external_unit(request: &Request, basis: Basis, line: &Line) -> Value {
     basis.price_from_basis(basis.round(&unit_amount(line)), &unit_tax(request, line))
 }
 
-/// Returns the amount that counts for a line: that of its highest tier reached.
+/// Returns the amount that counts for a line: its own as a whole, or that of its highest tier reached.
 fn stated_amount(line: &Line) -> Fraction {
+    if let Some(amount) = &line.line_amount {
+        return amount.exact();
+    }
     let mut reached = line.tiers.iter().filter(|tier| tier.from.exact() <= line.quantity.exact());
     reached.next_back().map_or(&line.amount, |tier| &tier.amount).exact()
 }
@@ -64,17 +67,28 @@ pub fn tag(basis: Basis, amount: &Fraction, factor: &Fraction) -> Fraction {
     fractions::round(&(amount * factor), decimals)
 }
 
-/// Divides an amount for several units, without rounding it.
-fn for_one_unit(line: &Line, amount: Fraction) -> Fraction {
-    match &line.measurement_unit {
-        Some(units) => amount / units.exact(),
-        None => amount,
+/// Divides an amount for several units, without rounding it. That of a line of quantity 0 is for one.
+fn for_one_unit(line: &Line, amount: &Fraction) -> Fraction {
+    let units = match (&line.line_amount, &line.measurement_unit) {
+        (Some(_), _) if line.quantity.exact() == zero() => whole(1),
+        (Some(_), _) => line.quantity.exact(),
+        (None, Some(units)) => units.exact(),
+        (None, None) => whole(1),
+    };
+    amount / units
+}
+
+/// Returns what all units of a line cost at an amount, without rounding it.
+fn for_the_line(line: &Line, amount: &Fraction) -> Fraction {
+    match line.line_amount {
+        Some(_) => amount.clone(),
+        None => for_one_unit(line, amount) * line.quantity.exact(),
     }
 }
 
 /// Returns the stated amount of one unit.
 pub fn unit_amount(line: &Line) -> Fraction {
-    for_one_unit(line, stated_amount(line))
+    for_one_unit(line, &stated_amount(line))
 }
 
 /// Returns the tiers that lines would reach with a larger quantity, as JSON; `None` if there are none.

@@ -89,7 +89,10 @@ pub struct Line {
     pub product: Option<Product>,
     pub segments: Vec<String>,
     pub quantity: Decimal,
+    /// The amount of one unit, or of those of the measurement unit.
     pub amount: Decimal,
+    /// The amount of the whole line, in the place of that of one unit.
+    pub line_amount: Option<Decimal>,
     pub price_currency: bool,
     pub price_id: Option<String>,
     pub measurement_unit: Option<Decimal>,

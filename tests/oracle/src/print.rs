@@ -96,8 +96,12 @@ impl Line {
         let price_currency = self.price_currency.then_some(currency);
         let unit = self.measurement_unit.as_ref();
         let unit = unit.map(|unit| Object::new().raw("quantity", &unit.0).string("unitCode", "kg").end());
+        let (name, amount) = match &self.line_amount {
+            Some(amount) => ("lineAmount", amount),
+            None => ("effectiveAmount", &self.amount),
+        };
         let price = Object::new()
-            .raw("effectiveAmount", &self.amount.0)
+            .raw(name, &amount.0)
             .maybe_string("currency", price_currency)
             .maybe("measurementUnit", unit)
             .maybe("tiers", list(&self.tiers, |tiers| array(tiers.iter().map(PriceTier::json))))

@@ -23,14 +23,14 @@ pub struct Sets {
     pub used: Vec<usize>,
 }
 
-/// Returns the number of units in a line.
+/// Returns the number of units in a line. One of quantity 0 that costs something as a whole is a unit, too.
 pub fn units_of(line: &Line) -> usize {
     let quantity = line.quantity.exact();
     let one = line.weight_dependent == Some(true)
         || !quantity.is_integer()
         || line.measurement_unit.as_ref().is_some_and(|unit| unit.exact() != whole(1));
     match (quantity.is_zero(), one) {
-        (true, _) => 0,
+        (true, _) => line.line_amount.as_ref().is_some_and(|amount| amount.exact() > zero()).into(),
         (false, true) => 1,
         (false, false) => quantity.to_integer().try_into().expect("few units"),
     }

@@ -9,7 +9,7 @@ import datetime
 import functools
 import re
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Union
 
 from . import _json
 from ._arrow import Array, Stream, address_in, in_capsule
@@ -17,6 +17,10 @@ from ._call import PreparedSite
 from ._library import LIBRARY, OK, REFUSED
 from ._table import check_site, site_text
 from .error import CartwrightError
+
+if TYPE_CHECKING:
+    from ._rehearse import Rehearsal as Rehearsal
+    from ._rehearse import rehearse as rehearse
 
 #: The column or the columns of a member.
 Columns = Union[str, Mapping[str, str], Sequence[Union[str, Mapping[str, str]]]]
@@ -246,3 +250,14 @@ class _bar:
     def __exit__(self, *_: object) -> None:
         if self._bar is not None:
             self._bar.close()
+
+
+def __getattr__(name: str) -> Any:
+    """Rehearsals need PyArrow, which nothing else here does."""
+    if name not in ("Rehearsal", "rehearse"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        from . import _rehearse
+    except ImportError as missing:
+        raise ImportError(f"{missing}: a rehearsal needs the extra, `cartwright-pricing[rehearse]`") from missing
+    return getattr(_rehearse, name)

@@ -34,7 +34,7 @@ pub(super) const VALUES: &[(&str, &str)] = &[
         "Item.linePrice",
         "{ originalAmount?: Numeric | undefined; effectiveAmount?: Numeric | undefined; currency?: string | undefined; [member: string]: Json | undefined }",
     ),
-    ("Item.price", "Price & { effectiveAmount: Numeric }"),
+    ("Item.price", "Price & ({ effectiveAmount: Numeric } | { lineAmount: Numeric })"),
     ("LineEntry.itemId", "string"),
     ("Link.rel", "\"validate\" | \"redeem\" | (string & {})"),
     ("PaymentService.configuration", "{ public?: Json | undefined; restricted?: Json | undefined }"),

@@ -21,7 +21,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 }
 
 /// Builds the wheel, installs it into an environment of its own, and runs the tests and the code of the manuals; in the
-/// full tier, also checks code that uses the types.
+/// full tier, also checks code that uses the types, and rehearses a promotion on the data set of the manual.
 ///
 /// # Errors
 /// The same as [`command`].
@@ -37,7 +37,27 @@ pub fn run(tier: Tier) -> Outcome<()> {
     tests.env("PYTHONDONTWRITEBYTECODE", "1").env("CARTWRIGHT_TEST_CASES", cases::write()?);
     program::run(&mut tests)?;
     shown(&python)?;
-    if tier == Tier::Full { typed(&python) } else { Ok(()) }
+    if tier == Tier::Full {
+        typed(&python)?;
+        rehearsed(&wheel)?;
+    }
+    Ok(())
+}
+
+/// Runs the tests of rehearsals, and their page on its data set, all of which PyPI has.
+fn rehearsed(wheel: &Path) -> Outcome<()> {
+    let tests = root().join("bindings/python/tests");
+    let requirements = tests.join("rehearsed/requirements.txt");
+    let python = super::with(&requirements, &wheel::folder().join("rehearsed"))?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--force-reinstall"]);
+    program::output(pip.args(["--no-deps"]).arg(wheel))?;
+    for arguments in [["-m", "unittest", "test_rehearse"].as_slice(), &["rehearsed/page.py"]] {
+        let mut run = Command::new(&python);
+        run.current_dir(&tests).args(["-W", "error"]).args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
+        program::run(&mut run)?;
+    }
+    Ok(())
 }
 
 /// Runs a type checker on correct and incorrect uses of the types.

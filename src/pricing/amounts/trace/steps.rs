@@ -59,6 +59,10 @@ rules! {
     UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
     /// The amount of the line.
     LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
+    /// The amount of one unit of a line whose amount is stated as a whole.
+    UnitOfLineAmount = "UNIT_OF_LINE_AMOUNT", "the stated amount of the line / quantity, rounded; with quantity 0, the amount itself";
+    /// The amount stated for a whole line.
+    LineAmount = "LINE_AMOUNT", "the stated amount of the line, or its tag, rounded";
     /// A line stated by an external system.
     LineTax = "LINE_TAX", "stated for the whole line by the external system, unchanged or derived from its rate";
     /// Net from gross.

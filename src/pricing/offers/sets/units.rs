@@ -21,12 +21,16 @@ pub(crate) struct Units {
 }
 
 /// The number of units of a line: its quantity if that is a whole number. A line that depends on weight, has a
-/// fraction, or is priced for a measurement unit other than 1 is one unit.
+/// fraction, or is priced for a measurement unit other than 1 is one unit, and so is one of quantity 0 that states an
+/// amount for the line.
 pub(crate) fn units_of(item: &Item<'_>) -> u128 {
     let measured = item.price.as_ref().and_then(|price| price.measurement_unit.as_ref());
     let is_whole = item.quantity.scale() == 0 && measured.is_none_or(|unit| unit.quantity == Number::from(1_u8));
     match item.quantity.mantissa() {
-        0 => 0,
+        0 => {
+            let amount = item.price.as_ref().and_then(|price| price.line_amount);
+            u128::from(amount.is_some_and(|amount| amount > Number::ZERO))
+        }
         units if is_whole && !item.weight_dependent => units,
         _ => 1,
     }

@@ -1,7 +1,7 @@
 //! The refusals of an order that the judge expects: by their code and path, which is where their text begins.
 
 use super::order::{Line, Order};
-use crate::fractions::{Fraction, ulp, whole};
+use crate::fractions::{Fraction, ulp, whole, zero};
 
 /// The first version of the rules by which the price of a line is that of its quantity.
 const OF_QUANTITIES: i64 = 3;
@@ -16,12 +16,15 @@ pub fn refusal(order: &Order) -> Option<String> {
 }
 
 /// Whether the basis of a line is its unit price times its quantity, up to (quantity + 1) half units of the last
-/// decimal, unless a whole line is stated for this quantity.
+/// decimal, unless a whole line is stated for this quantity. A line of quantity 0 that was bought at an amount for the whole
+/// of it is one unit.
 fn is_of_its_quantity(order: &Order, line: &Line) -> bool {
     let counts = line.stated && line.stated_for.as_ref().is_none_or(|quantity| *quantity == line.quantity);
     let Some(unit) = line.unit.as_ref().filter(|_| !counts) else { return true };
-    let off = order.basis(&line.part.full) - order.basis(unit) * &line.quantity;
-    let most = (&line.quantity + whole(1)) * ulp(order.scale) / whole(2);
+    let has_amount = line.line_amount.as_ref().is_some_and(|amount| *amount > zero());
+    let units = if has_amount && line.quantity == zero() { whole(1) } else { line.quantity.clone() };
+    let off = order.basis(&line.part.full) - order.basis(unit) * &units;
+    let most = (units + whole(1)) * ulp(order.scale) / whole(2);
     -&most <= off && off <= most
 }
 

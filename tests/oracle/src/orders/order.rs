@@ -51,6 +51,8 @@ pub struct Line {
     pub stated_for: Option<Fraction>,
     /// The price of one unit.
     pub unit: Option<Price>,
+    /// The amount that the whole line was bought at, if that is stated.
+    pub line_amount: Option<Fraction>,
     /// The amount that the line was bought at, and the number of units that it is for.
     pub sale: Option<(Fraction, Fraction)>,
     /// The code of the unit that it is for.

@@ -69,6 +69,7 @@ export const MEMBERS = {
     priceId: way(TEXT),
     measurementUnit: byText,
     tiers: byText,
+    lineAmount: byText,
   },
   unitPrice: {
     taxCode: way(SHARED, 12),

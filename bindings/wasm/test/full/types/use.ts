@@ -218,7 +218,8 @@ export function ordered(stored: Cart, storedProvenance: Provenance): number {
   const back = calculateReturn({ order, provenance, returned: true, shipping: { amount: 1 }, paymentFees: true, previous, explain: true });
   const rest: number | undefined = back.remaining.totalPrice.taxAggregate.lines[0]?.taxValue;
   const { amount, lines } = settle({ order, provenance, minorUnits: 2, language: "en" });
-  const kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING" | undefined = lines[0]?.kind;
+  type Kind = "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING" | "TAKEN_BACK" | "REFUND";
+  const kind: Kind | undefined = lines[0]?.kind;
   const { totals } = itemize({ order, provenance, minorUnits: 2, step: 10 });
   const untaxed = { category: "E", reason: "Voucher" } as const;
   const invoiced = invoice({ order, provenance, tax: "EXACT", untaxed, categories: { Z: { category: "Z" } } });
