@@ -8,6 +8,6 @@ mod column;
 mod format;
 
 pub(crate) use self::cell::{Cell, Reading};
-pub(crate) use self::column::Value;
 pub use self::column::{Column, Values};
+pub(crate) use self::column::{MASKS, Value};
 pub use self::format::{Field, Format, TimeUnit};

@@ -11,7 +11,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let members = model.members.iter().map(as_cell);
     let reads = model.members.iter().enumerate().filter(|(_, member)| is_read(member)).map(|(place, member)| {
         let field = &member.field;
-        let cell = if member.is_amount { quote!(cell.as_amount()) } else { quote!(cell) };
+        let cell = if member.is_amount { quote!(cell.of_money()) } else { quote!(cell) };
         quote!(Some((#place, rest)) => crate::document::ReadCell::read_cell(&mut self.#field, rest, #cell),)
     });
     quote! {

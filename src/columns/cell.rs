@@ -32,7 +32,7 @@ impl<'c, 'a> Cell<'c, 'a> {
     }
 
     /// The same cell, read as an amount of money.
-    pub(crate) fn as_amount(self) -> Self {
+    pub(crate) fn of_money(self) -> Self {
         Self { is_amount: true, ..self }
     }
 

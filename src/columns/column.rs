@@ -146,10 +146,13 @@ fn number<const WIDTH: usize>(bytes: &[u8], index: usize) -> Option<[u8; WIDTH]>
     bytes.as_chunks::<WIDTH>().0.get(index).copied()
 }
 
+/// The bits of a byte, as Arrow counts them.
+pub(crate) const MASKS: [u8; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
+
 /// The bit at an index.
 fn bit(bits: &[u8], index: usize) -> Option<bool> {
     let byte = bits.get(index / 8)?;
-    Some(byte >> (index % 8) & 1 == 1)
+    Some(byte & MASKS.get(index % 8)? != 0)
 }
 
 /// A number of an offset's width at an index.

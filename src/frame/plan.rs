@@ -18,11 +18,11 @@ struct Reader {
 }
 
 /// The members that are read, each with its column.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Plan {
     readers: Vec<Reader>,
     /// The number of decimals of whole numbers that are amounts.
-    pub(crate) minor: u32,
+    minor: u32,
 }
 
 /// The index of a column, which the table must have once.
@@ -43,6 +43,11 @@ pub(crate) fn column_named(fields: &[Field], name: &str, path: &Path<'_>) -> Res
 }
 
 impl Plan {
+    /// A plan that reads nothing yet; `minor` is the number of decimals of whole numbers that are amounts.
+    pub(crate) const fn new(minor: u32) -> Self {
+        Self { readers: Vec::new(), minor }
+    }
+
     /// Adds a member, by the path of it.
     pub(crate) fn add(&mut self, of: Cells, name: &str, source: &Source<'_>, on: &Table<'_>) -> Result<(), Error> {
         let column = column_named(on.fields, &source.column, on.path)?;

@@ -23,7 +23,7 @@ pub fn unreadable(reason: &str) -> Error {
     Error::new(ErrorCode::WrongType, LINES, format!("the table of lines cannot be read: {reason}"))
 }
 
-/// Prices the carts of a table as its rows come. See the [module](self::super).
+/// Prices the carts of a table as its rows come. See [`frame`](crate::frame).
 ///
 /// ```
 /// use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
@@ -129,7 +129,7 @@ impl Pricing {
     ///
     /// # Errors
     /// The error of a refused cart, unless these are told in a column; and a cart that begins twice.
-    pub fn take<'a>(&mut self, columns: &[Column<'a>], rows: Range<usize>) -> Result<(), Error> {
+    pub fn take(&mut self, columns: &[Column<'_>], rows: Range<usize>) -> Result<(), Error> {
         self.take_all(rows.map(|row| Row { columns, row }))
     }
 
@@ -146,7 +146,7 @@ impl Pricing {
     ///
     /// # Errors
     /// Those of [`Pricing::take`].
-    pub fn take_in_order<'a>(&mut self, batches: &[Vec<Column<'a>>], order: &[RowPlace]) -> Result<(), Error> {
+    pub fn take_in_order(&mut self, batches: &[Vec<Column<'_>>], order: &[RowPlace]) -> Result<(), Error> {
         let index = |index: u32| usize::try_from(index).unwrap_or(usize::MAX);
         let columns = |batch: u32| batches.get(index(batch)).map(Vec::as_slice).unwrap_or_default();
         self.take_all(order.iter().map(|place| Row { columns: columns(place.batch), row: index(place.row) }))
@@ -248,7 +248,7 @@ fn begin<'a>(settings: &Settings, key: Key<'_>, at: Row<'_, 'a>, items: Vec<Item
 }
 
 /// Prices a cart, all of whose rows have been read.
-fn close<'a>(settings: &Settings, tables: &mut Tables, open: &Open<'a>) -> Result<(), Error> {
+fn close(settings: &Settings, tables: &mut Tables, open: &Open<'_>) -> Result<(), Error> {
     let key = open.key.as_key();
     let refused = match &open.fault {
         Some(fault) => fault.clone(),

@@ -41,8 +41,7 @@ impl Settings {
         let key = column_named(fields, &options.cart, &OPTIONS.member("cart"))?;
         let scale = site.rules().basis.scale;
         let minor = if options.minor_units { scale } else { 0 };
-        let (template, mut carts) = of_carts(&options, site.site(), fields)?;
-        carts.minor = minor;
+        let (template, carts) = of_carts(&options, site.site(), fields)?;
         let lines = of_lines(&options, fields, minor)?;
         let now = moment(&options, &site, fields)?;
         let coupons = options.coupons.map(|list| list.into_iter().map(IntoOwned::into_owned).collect());
@@ -89,8 +88,7 @@ impl Settings {
 
 /// The columns of the lines.
 fn of_lines(options: &Options<'_>, fields: &[Field], minor: u32) -> Result<Plan, Error> {
-    let mut plan = Plan::default();
-    plan.minor = minor;
+    let mut plan = Plan::new(minor);
     let at = OPTIONS.member("columns");
     match &options.columns {
         Some(columns) => {
@@ -109,7 +107,8 @@ fn of_lines(options: &Options<'_>, fields: &[Field], minor: u32) -> Result<Plan,
 
 /// The members that all carts share, and the columns of the others.
 fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Cart<'static>, Plan), Error> {
-    let mut plan = Plan::default();
+    // No member of a cart that has a column is an amount.
+    let mut plan = Plan::new(0);
     let at = OPTIONS.member("carts");
     let mut stated = Vec::new();
     for (name, value) in options.carts.iter() {

@@ -1,5 +1,6 @@
 //! A table of figures, column by column, in buffers as Arrow lays them out.
 
+use crate::columns::MASKS;
 use crate::error::{Error, ErrorCode, LINES};
 use crate::frame::key::Key;
 use crate::money::Digits;
@@ -138,8 +139,8 @@ fn push_bit(bits: &mut Vec<u8>, row: usize, is_set: bool) {
     if row.is_multiple_of(8) {
         bits.push(0);
     }
-    if let Some(byte) = bits.last_mut() {
-        *byte |= u8::from(is_set) << (row % 8);
+    if let (Some(byte), Some(mask), true) = (bits.last_mut(), MASKS.get(row % 8), is_set) {
+        *byte |= mask;
     }
 }
 

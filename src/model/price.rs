@@ -104,7 +104,7 @@ impl<'a> ReadCell<'a> for Money {
 
     fn read_cell(&mut self, steps: &[usize], cell: Cell<'_, 'a>) -> Result<(), Error> {
         self.plain = true;
-        self.amount.read_cell(steps, cell.as_amount())
+        self.amount.read_cell(steps, cell.of_money())
     }
 }
 

@@ -92,7 +92,7 @@ fn numbers_of_every_width_and_offset_are_the_same() {
                 Column { offset: 0, length: 3, validity: None, values: Values::Unread },
             ];
             let tea = || "TEA".to_owned();
-            for batches in [&[0..3][..], &[0..1, 1..1, 1..2, 2..3], &[0..0, 0..2, 2..3]] {
+            for batches in [&[0..3, 3..3][..], &[0..1, 1..1, 1..2, 2..3], &[0..0, 0..2, 2..3]] {
                 assert_eq!(gross(&columns, &fields, batches), (GROSS.to_vec(), vec![tea(), tea()]), "{format} {width}");
             }
         }

@@ -282,7 +282,7 @@ unsafe fn views<'a>(buffers: &Buffers<'a>) -> Result<Values<'a>, String> {
     // SAFETY: a view has 16 bytes.
     let views = unsafe { buffers.wide(1, 16, 0) }?;
     let count = usize::try_from(buffers.array.n_buffers).unwrap_or_default();
-    let long = count.checked_sub(3).unwrap_or_default();
+    let long = count.saturating_sub(3);
     let mut list = Vec::with_capacity(long);
     if long > 0 {
         // SAFETY: the last buffer has the length of each buffer of long strings, 8 bytes.

@@ -68,7 +68,8 @@ pub(super) fn stream(shared: &Arc<Mutex<Shared>>, which: Which, example: &Arc<Ta
 pub(super) unsafe fn again(first: *const Stream) -> Option<Stream> {
     // SAFETY: the caller promises that the struct can be read.
     let first = unsafe { &*first };
-    let is_own = first.release.is_some_and(|own| ptr::fn_addr_eq(own, release as unsafe extern "C" fn(*mut Stream)));
+    let ours: unsafe extern "C" fn(*mut Stream) = release;
+    let is_own = first.release.is_some_and(|own| ptr::fn_addr_eq(own, ours));
     if !is_own {
         return None;
     }
