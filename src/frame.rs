@@ -11,6 +11,7 @@ mod offered;
 mod options;
 mod plan;
 mod pricing;
+mod roots;
 mod settings;
 mod table;
 mod tables;

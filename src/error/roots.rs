@@ -15,11 +15,7 @@ pub(crate) const CREDITS: Path<'static> = Path::Text("/credits");
 pub(crate) const CURRENCY: Path<'static> = Path::Text("/currency");
 pub(crate) const CUSTOMER: Path<'static> = Path::Text("/customer");
 pub(crate) const EXCHANGE_RATE: Path<'static> = Path::Text("/exchangeRate");
-/// The lines of many carts, a table whose columns have names.
-pub(crate) const LINES: Path<'static> = Path::Text("/lines");
 pub(crate) const NOW: Path<'static> = Path::Text("/now");
-/// The options of a calculation of tables.
-pub(crate) const OPTIONS: Path<'static> = Path::Text("/options");
 pub(crate) const ORDER: Path<'static> = Path::Text("/order");
 pub(crate) const PREFERENCES: Path<'static> = Path::Text("/preferences");
 pub(crate) const PROVENANCE: Path<'static> = Path::Text("/provenance");

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 
+use super::roots::LINES;
 use crate::columns::{Column, Field, Format, Value};
-use crate::error::{Error, ErrorCode, LINES};
+use crate::error::{Error, ErrorCode};
 
 /// The id of a cart: a whole number or a string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

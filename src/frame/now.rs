@@ -1,9 +1,10 @@
 //! The time of each cart.
 
 use super::plan::wrong_format;
+use super::roots::LINES;
 use crate::columns::{Column, Field, Format, Value};
 use crate::document::wrong_value_at;
-use crate::error::{Error, ErrorCode, LINES};
+use crate::error::{Error, ErrorCode};
 use crate::timestamp::of_units;
 
 /// The source of the time of a cart.

@@ -1,9 +1,10 @@
 //! Which column each member of a line or a cart is read from.
 
 use super::options::Source;
+use super::roots::LINES;
 use crate::columns::{Cell, Column, Field, Format, Reading};
 use crate::document::{CellMember, Cells, ReadCell, missing_at};
-use crate::error::{Error, ErrorCode, LINES, Path, cut};
+use crate::error::{Error, ErrorCode, Path, cut};
 
 /// A member that is read from a column.
 #[derive(Debug)]
@@ -104,9 +105,9 @@ impl Plan {
         Ok(())
     }
 
-    /// Whether a member is read from a column.
-    pub(crate) fn reads(&self, path: &str) -> bool {
-        self.readers.iter().any(|reader| reader.path == path)
+    /// Whether a member of the value itself is read from a column.
+    pub(crate) fn reads(&self, member: &str) -> bool {
+        self.readers.iter().any(|reader| reader.path.strip_prefix('/') == Some(member))
     }
 
     /// The columns that are read.

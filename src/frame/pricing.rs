@@ -4,11 +4,12 @@ use std::ops::Range;
 
 use super::key::{Key, OwnedKey, Seen};
 use super::options::Refused;
+use super::roots::LINES;
 use super::settings::Settings;
 use super::tables::{Priced, Tables, Wanted};
 use crate::columns::{Column, Field};
 use crate::document::Blank;
-use crate::error::{CART, Error, ErrorCode, ITEMS, LINES};
+use crate::error::{CART, Error, ErrorCode, ITEMS};
 use crate::model::borrowed::{Cart, Item};
 use crate::pricing::calculate::CalculationRun;
 use crate::pricing::state::{Coupons, Inputs};
@@ -100,6 +101,18 @@ impl Pricing {
     }
 
     /// Whether a column is read. Of others, [`Values::Unread`](crate::columns::Values::Unread) is enough.
+    ///
+    /// ```
+    /// use cartwright::frame::{Field, Format, Pricing, Wanted};
+    ///
+    /// let field = |name: &str, format| Field { name: name.into(), format: Format::parse(format), children: vec![], dictionary: None };
+    /// let fields = ["basket", "sku", "quantity", "cents", "till"].map(|name| field(name, "l"));
+    /// let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+    ///   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+    /// let pricing = Pricing::new("{}", options, &fields, Wanted::default())?;
+    /// assert_eq!([0, 1, 3, 4].map(|column| pricing.reads(column)), [true, true, true, false]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn reads(&self, column: usize) -> bool {
         self.settings.columns().any(|own| own == column)
@@ -125,7 +138,23 @@ impl Pricing {
 
     /// Takes rows of a batch. A cart is priced when the next one begins.
     ///
-    /// The columns are those of the fields, in their order. There is an example at [`Pricing`].
+    /// The columns are those of the fields, in their order.
+    ///
+    /// ```
+    /// # use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
+    /// # let field = |name: &str| Field { name: name.into(), format: Format::parse("l"), children: vec![], dictionary: None };
+    /// # let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+    /// #   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+    /// # let mut pricing = Pricing::new("{}", options, &["basket", "sku", "quantity", "cents"].map(field), Wanted::default())?;
+    /// # let bytes = [[8_i64, 7], [1, 2], [2, 1], [495, 100]].map(|column| column.map(i64::to_ne_bytes).concat());
+    /// # let values = |bytes| Values::Integers { bytes, width: 8, is_signed: true };
+    /// # let column = |bytes| Column { offset: 0, length: 2, validity: None, values: values(bytes) };
+    /// # let columns = bytes.each_ref().map(|bytes| column(bytes));
+    /// pricing.take(&columns, 0..1)?; // The cart 8, which may go on in the next rows.
+    /// pricing.take(&columns, 1..2)?; // It does not: the cart 7 begins.
+    /// assert_eq!(pricing.carts(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// The error of a refused cart, unless these are told in a column; and a cart that begins twice.
@@ -152,8 +181,24 @@ impl Pricing {
         self.take_all(order.iter().map(|place| Row { columns: columns(place.batch), row: index(place.row) }))
     }
 
-    /// The rows of several batches sorted by their carts; the rows of one cart stay in their order. There is an example
-    /// at [`Pricing::take_in_order`].
+    /// The rows of several batches sorted by their carts; the rows of one cart stay in their order.
+    ///
+    /// ```
+    /// # use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
+    /// # let field = |name: &str| Field { name: name.into(), format: Format::parse("l"), children: vec![], dictionary: None };
+    /// # let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+    /// #   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+    /// # let mut pricing = Pricing::new("{}", options, &["basket", "sku", "quantity", "cents"].map(field), Wanted::default())?;
+    /// # let bytes = [[8_i64, 7], [1, 2], [2, 1], [495, 100]].map(|column| column.map(i64::to_ne_bytes).concat());
+    /// # let values = |bytes| Values::Integers { bytes, width: 8, is_signed: true };
+    /// # let column = |bytes| Column { offset: 0, length: 2, validity: None, values: values(bytes) };
+    /// # let columns = bytes.each_ref().map(|bytes| column(bytes));
+    /// let batches = [columns.to_vec()];
+    /// let order = pricing.sorted(&batches)?; // The row of the cart 7, then that of the cart 8.
+    /// pricing.take_in_order(&batches, &order)?;
+    /// assert_eq!((order.len(), pricing.carts()), (2, 1));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// A row without the id of a cart, and more rows than 32 bits count.
@@ -181,7 +226,22 @@ impl Pricing {
 
     /// Prices the last cart.
     ///
-    /// There is an example at [`Pricing`].
+    /// ```
+    /// # use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
+    /// # let field = |name: &str| Field { name: name.into(), format: Format::parse("l"), children: vec![], dictionary: None };
+    /// # let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+    /// #   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+    /// # let mut pricing = Pricing::new("{}", options, &["basket", "sku", "quantity", "cents"].map(field), Wanted::default())?;
+    /// # let bytes = [[8_i64, 7], [1, 2], [2, 1], [495, 100]].map(|column| column.map(i64::to_ne_bytes).concat());
+    /// # let values = |bytes| Values::Integers { bytes, width: 8, is_signed: true };
+    /// # let column = |bytes| Column { offset: 0, length: 2, validity: None, values: values(bytes) };
+    /// # let columns = bytes.each_ref().map(|bytes| column(bytes));
+    /// pricing.take(&columns, 0..2)?;
+    /// assert_eq!(pricing.carts(), 1); // The last one may go on.
+    /// pricing.finish()?;
+    /// assert_eq!(pricing.carts(), 2);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// Those of [`Pricing::take`].
@@ -194,7 +254,21 @@ impl Pricing {
 
     /// Takes out the figures of the carts that have been priced. Before any has, the tables show their columns.
     ///
-    /// There is an example at [`Pricing`].
+    /// ```
+    /// # use cartwright::frame::{Column, Field, Format, Pricing, Values, Wanted};
+    /// # let field = |name: &str| Field { name: name.into(), format: Format::parse("l"), children: vec![], dictionary: None };
+    /// # let options = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+    /// #   "columns":{"itemYrn":"sku","quantity":"quantity","price.effectiveAmount":"cents"}}"#;
+    /// # let mut pricing = Pricing::new("{}", options, &["basket", "sku", "quantity", "cents"].map(field), Wanted::default())?;
+    /// # let bytes = [[8_i64, 7], [1, 2], [2, 1], [495, 100]].map(|column| column.map(i64::to_ne_bytes).concat());
+    /// # let values = |bytes| Values::Integers { bytes, width: 8, is_signed: true };
+    /// # let column = |bytes| Column { offset: 0, length: 2, validity: None, values: values(bytes) };
+    /// # let columns = bytes.each_ref().map(|bytes| column(bytes));
+    /// pricing.take(&columns, 0..2)?;
+    /// assert_eq!(pricing.priced().carts.length, 1);
+    /// assert_eq!(pricing.priced().carts.length, 0); // They have been taken out.
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn priced(&mut self) -> Priced {
         self.tables.take()

@@ -4,10 +4,11 @@ use super::key::Key;
 use super::now::{self, Moment};
 use super::options::{Options, Refused, Source, Stated};
 use super::plan::{Plan, Table, column_named};
+use super::roots::{LINES, OPTIONS};
 use super::tables::{Layout, Tables, Wanted};
 use crate::columns::{Column, Field};
 use crate::document::{Document, FromNode, IntoOwned, ReadCell};
-use crate::error::{Error, ErrorCode, LINES, OPTIONS, SITE};
+use crate::error::{Error, ErrorCode, SITE};
 use crate::model::Restrictions;
 use crate::model::borrowed::{Cart, Coupon, Item, Site};
 use crate::pricing::prepared_site::PreparedSite;
@@ -50,7 +51,7 @@ impl Settings {
             wanted,
             refused: options.refused,
             offers: options.offers,
-            has_ids: lines.reads("/id"),
+            has_ids: lines.reads("id"),
             scale,
             is_minor: options.minor_units,
         };
@@ -124,10 +125,10 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
     let quoted = |text: &str| crate::document::written(&crate::document::Text::Borrowed(text));
     let mut text = String::from("{");
     // A member that is not stated is that of the site. A currency from a column is only set before it is read.
-    let currency = site.currency.as_deref().or(plan.reads("/currency").then_some("EUR"));
+    let currency = site.currency.as_deref().or(plan.reads("currency").then_some("EUR"));
     let defaults = [("currency", currency), ("siteCode", Some(site.code.as_deref().unwrap_or_default()))];
     let of_site = defaults.into_iter().filter_map(|(name, value)| Some((name, quoted(value?))));
-    let of_site = of_site.filter(|(name, _)| !has(name) || plan.reads(&format!("/{name}")));
+    let of_site = of_site.filter(|(name, _)| !has(name) || plan.reads(name));
     for (index, (name, value)) in of_site.chain(stated).enumerate() {
         if index > 0 {
             text.push(',');

@@ -1,7 +1,8 @@
 //! A table of figures, column by column, in buffers as Arrow lays them out.
 
+use super::roots::LINES;
 use crate::columns::MASKS;
-use crate::error::{Error, ErrorCode, LINES};
+use crate::error::{Error, ErrorCode};
 use crate::frame::key::Key;
 use crate::money::Digits;
 

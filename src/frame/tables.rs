@@ -3,9 +3,10 @@
 use super::key::{Key, is_key};
 use super::offered::{self, MISSING_SCALE};
 use super::options::{Offers, Refused};
+use super::roots::{LINES, OPTIONS};
 use super::table::{Cell, FiguresColumn, Kind, Table};
 use crate::columns::{Field, Format};
-use crate::error::{Error, ErrorCode, LINES, OPTIONS, cut};
+use crate::error::{Error, ErrorCode, cut};
 use crate::pricing::figures::Calculation;
 
 /// The tables that are wanted beside that of the carts.

@@ -327,6 +327,11 @@ impl<'a> Item<'a> {
     pub(crate) fn categories(&self) -> &[Text<'a>] {
         self.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
     }
+
+    /// The number of its strings by which offers select lines: its product, segments and categories.
+    pub(crate) fn selected_by(&self) -> usize {
+        self.segments.len().saturating_add(self.categories().len()).saturating_add(1)
+    }
 }
 
 json_methods!(

@@ -1,43 +1,18 @@
 //! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
 //! the tax information that its type needs.
 
-use super::{CheckContext, ExternalTax, Location, external, line_amount, tiers};
+use super::{CheckContext, ExternalTax, Location, UnitAmount, external, line_amount, tiers, unit_amount};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::borrowed::{Item, ItemType};
-use crate::money::{Number, Quotient, Ratio};
+use crate::money::{Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
-
-/// The path of the amount of one unit below its line.
-const UNIT: &str = "/price/effectiveAmount";
 
 /// A line that can be priced.
 pub(crate) struct CheckedLine<'i> {
     pub(crate) quantity: Ratio,
     pub(crate) unit: UnitAmount<'i>,
     pub(crate) tax: LineTax,
-}
-
-/// The amount of one unit.
-pub(crate) struct UnitAmount<'i> {
-    /// The amount as it was stated.
-    pub(crate) stated: &'i Number,
-    /// The minimum quantity of the tier that it comes from, if any.
-    pub(crate) from: Option<&'i Number>,
-    /// The quantity that it is for: that of the measurement unit, if the price has one, or that of the line, if the
-    /// amount is the line's. One unit if absent.
-    pub(crate) per: Option<&'i Number>,
-    /// The exact amount of one unit in ulps.
-    pub(crate) exact: Ratio,
-    /// The exact amount of the line in ulps, if that is what was stated.
-    pub(crate) of_line: Option<Ratio>,
-}
-
-impl UnitAmount<'_> {
-    /// The path of the stated amount below its line.
-    pub(crate) const fn path(&self) -> &'static str {
-        if self.of_line.is_some() { line_amount::PATH } else { UNIT }
-    }
 }
 
 /// The tax that a line states.
@@ -159,11 +134,11 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_
     let (amount, path) = match &price.line_amount {
         Some(amount) => {
             line_amount::refuse_beside(price, item, at)?;
-            (amount, line_amount::PATH)
+            (amount, unit_amount::LINE)
         }
         None => {
             let amount = price.effective_amount.as_ref();
-            (amount.ok_or_else(|| required(at.below(UNIT)))?, UNIT)
+            (amount.ok_or_else(|| required(at.below(unit_amount::UNIT)))?, unit_amount::UNIT)
         }
     };
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;

@@ -1,20 +1,17 @@
 //! The amount of a whole line, as the file of a till states it: what stands beside it, and the amount of one unit that
 //! follows from it.
 
-use super::{Location, UnitAmount};
+use super::{Location, UnitAmount, unit_amount};
 use crate::error::{Error, ErrorCode, Path};
 use crate::model::borrowed::{Item, ItemType, Price};
 use crate::money::{Number, Ratio};
 use crate::pricing::amounts::bounds;
 
-/// The path of the amount below its line.
-pub(super) const PATH: &str = "/price/lineAmount";
-
 /// Refuses the amount of a line on an EXTERNAL line, and beside an amount of one unit or what belongs to one.
 pub(super) fn refuse_beside(price: &Price<'_>, item: &Item<'_>, at: Location<'_>) -> Result<(), Error> {
     if item.item_type == ItemType::External {
         let message = "`lineAmount` is for INTERNAL lines; an EXTERNAL line states its price as a whole by `lineTax`";
-        return Err(refusal(&at.below(PATH), message.to_owned()));
+        return Err(refusal(&at.below(unit_amount::LINE), message.to_owned()));
     }
     let others = [
         ("effectiveAmount", price.effective_amount.is_some()),
@@ -25,7 +22,7 @@ pub(super) fn refuse_beside(price: &Price<'_>, item: &Item<'_>, at: Location<'_>
         Some((other, _)) => {
             let message =
                 format!("`lineAmount` is the amount of the whole line, so `{other}` must not stand beside it");
-            Err(refusal(&at.below(PATH), message))
+            Err(refusal(&at.below(unit_amount::LINE), message))
         }
         None => Ok(()),
     }

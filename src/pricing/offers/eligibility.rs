@@ -128,10 +128,9 @@ pub(crate) fn looks(offer: &Coupon<'_>) -> usize {
     usize::from(is_restricted(offer)).saturating_add(offer.set.as_ref().map_or(0, Vec::len))
 }
 
-/// The number of strings that offers select lines by: the product, the segments and the categories of each line.
+/// The number of strings that offers select lines by.
 pub(crate) fn texts(items: &[Item<'_>]) -> usize {
-    let texts = |item: &Item<'_>| item.segments.len().saturating_add(item.categories().len()).saturating_add(1);
-    items.iter().map(texts).fold(0, usize::saturating_add)
+    items.iter().map(Item::selected_by).fold(0, usize::saturating_add)
 }
 
 /// Puts the targets that an offer reaches into `reach`, in their order: the lines with SUBTOTAL; lines, fees and

@@ -1,58 +1,21 @@
-//! Promotions that are passed over all at once: none of them can take anything from a cart without a line that they name,
-//! and none has anything to tell.
+//! Promotions that are passed over all at once, because they name no line of the cart.
 
-use super::{OfferIndex, Sale};
-use crate::model::Promotion;
-use crate::model::borrowed::{Coupon, Item, Sold};
+use super::{NamedOnly, OfferIndex, Sale};
+use crate::model::borrowed::{Item, Sold};
 
-/// What must hold for the promotions of a site to be passed over in carts without a line that they name.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct NamedOnly {
-    /// Whether each names its lines itself, rather than only those of its sets.
-    by_own: bool,
-    /// Whether any names products, and whether any names categories.
-    products: bool,
-    categories: bool,
-    /// Whether any has dates.
-    dated: bool,
-    /// Whether any is in a group.
-    grouped: bool,
-    /// The most times that they look at the strings of all lines: once each for its own lines, and for each part of a set.
-    looks: usize,
-    /// The length of the longest id.
-    longest_id: usize,
+/// A number of looks at strings far below the least that a calculation may take.
+const FEW_LOOKS: usize = 100_000;
+
+impl Sale<'_> {
+    /// Whether none of the site's promotions names a line of the cart, so that they can be passed over.
+    pub(crate) fn passes_over_promotions(&self) -> bool {
+        self.rules.named_only.as_ref().is_some_and(|named| named.are_passed_over(self, &self.rules.offers))
+    }
 }
 
 impl NamedOnly {
-    /// `None` if one of the promotions may take something from any cart, or has something to tell of any, and if there is
-    /// none.
-    pub(super) fn of(promotions: &[Promotion], index: &OfferIndex) -> Option<Self> {
-        if promotions.is_empty() {
-            return None;
-        }
-        let (products, categories) = index.kinds();
-        let mut all =
-            Self { by_own: true, products, categories, dated: false, grouped: false, looks: 0, longest_id: 0 };
-        for (place, promotion) in promotions.iter().enumerate() {
-            let offer = promotion.offer();
-            all.longest_id = all.longest_id.max(offer.id.as_deref().map_or(0, str::len));
-            if !promotion.is_active() {
-                continue;
-            }
-            let (is_own, parts) = (index.names_own(place), offer.set.as_ref().map_or(0, Vec::len));
-            if tells(offer) || !(is_own || index.names_parts(place, parts)) {
-                return None;
-            }
-            all.looks = all.looks.saturating_add(parts).saturating_add(2);
-            all.by_own &= is_own;
-            all.dated |= offer.restrictions.valid_from.is_some() || offer.restrictions.valid_until.is_some();
-            all.grouped |= offer.group.is_some();
-        }
-        Some(all)
-    }
-
     /// Whether the promotions are passed over in a calculation.
-    pub(crate) fn are_passed_over(&self, sale: &Sale<'_>, index: &OfferIndex) -> bool {
+    fn are_passed_over(&self, sale: &Sale<'_>, index: &OfferIndex) -> bool {
         let Sale { cart, coupons, inputs, limits, .. } = sale;
         // A group takes its turn where its first offer stands. Units of sets are looked for in every line, which counts
         // towards a limit that all offers share, and are part of a report.
@@ -70,8 +33,7 @@ impl NamedOnly {
             if !item.external_discounts.is_empty() {
                 return false;
             }
-            let own = item.segments.len().saturating_add(item.categories().len()).saturating_add(1);
-            texts = texts.saturating_add(own);
+            texts = texts.saturating_add(item.selected_by());
         }
         texts.saturating_mul(self.looks) <= FEW_LOOKS
     }
@@ -82,16 +44,4 @@ impl NamedOnly {
         (self.products && item.sold().map(Sold::name).is_some_and(|product| index.lists(false, product)))
             || (self.categories && item.categories().iter().any(|category| index.lists(true, category)))
     }
-}
-
-/// A number of looks at strings far below the least that a calculation may take.
-const FEW_LOOKS: usize = 100_000;
-
-/// Whether a promotion tells something of carts that it takes nothing from, or has others wait for it.
-fn tells(offer: &Coupon<'_>) -> bool {
-    let lists = &offer.restrictions;
-    let has_categories = !lists.included_categories.is_empty() || !lists.excluded_categories.is_empty();
-    let is_unused =
-        (has_categories && !offer.category_restricted) || (!lists.segments.is_empty() && !offer.segment_restricted);
-    is_unused || offer.condition.as_deref().is_some_and(|condition| condition.min_left.is_some())
 }

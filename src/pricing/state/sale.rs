@@ -29,11 +29,6 @@ impl<'a> Sale<'a> {
         !self.cart.items.is_empty() && !self.cart.items.iter().any(Item::is_shipped)
     }
 
-    /// Whether none of the site's promotions names a line of the cart, so that they can be passed over.
-    pub(crate) fn passes_over_promotions(&self) -> bool {
-        self.rules.named_only.as_ref().is_some_and(|named| named.are_passed_over(self, &self.rules.offers))
-    }
-
     /// The same cart without the report on its offers.
     pub(crate) const fn without_report(self) -> Self {
         Self { inputs: Inputs { offers: false, ..self.inputs }, ..self }
