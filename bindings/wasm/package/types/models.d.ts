@@ -389,7 +389,7 @@ export type ItemMembers = {
   /** Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same. */
   lineTax?: StatedTax | undefined;
   /** The price of one unit. */
-  price: Price & { effectiveAmount: Numeric };
+  price: Price & ({ effectiveAmount: Numeric } | { lineAmount: Numeric });
   /** Number of units; may have decimals, as weights do. */
   quantity: Numeric;
   /** Customer segments that the line belongs to. */
@@ -518,12 +518,20 @@ export type StatedTax = {
   rate?: Numeric | undefined;
 };
 
-/** The price of one unit of a line, as added to the cart. */
+/** The price of a line, as added to the cart: of one unit, or of the whole line. */
 export type Price = {
   /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | undefined;
-  /** Amount used in the calculation, gross on a site that includes tax, else net; required on every line. */
+  /**
+   * Amount used in the calculation, gross on a site that includes tax, else net; required on every line without
+   * `lineAmount`.
+   */
   effectiveAmount?: Numeric | undefined;
+  /**
+   * Amount of the whole INTERNAL line, for the quantity that it stands beside, as the file of a till states it; in the place
+   * of `effectiveAmount`, `measurementUnit` and `tiers`.
+   */
+  lineAmount?: Numeric | undefined;
   /** Number of units that the amount is for; one unit by default. */
   measurementUnit?: MeasurementUnit | undefined;
   /** Amount before the host applied a price rule; checked and passed through unchanged. */
@@ -2430,7 +2438,7 @@ export type ItemPatch = {
   /** Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same. */
   lineTax?: StatedTaxPatch | null | undefined;
   /** The price of one unit. */
-  price?: Price & { effectiveAmount: Numeric } | null | undefined;
+  price?: Price & ({ effectiveAmount: Numeric } | { lineAmount: Numeric }) | null | undefined;
   /** The product, for products outside the catalog and for the categories that coupons may be restricted to. */
   product?: ProductPatch | null | undefined;
   /** Number of units; may have decimals, as weights do. */
@@ -2476,12 +2484,20 @@ export type StatedTaxPatch = {
   rate?: Numeric | null | undefined;
 };
 
-/** The price of one unit of a line, as added to the cart. */
+/** The price of a line, as added to the cart: of one unit, or of the whole line. */
 export type PricePatch = {
   /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | null | undefined;
-  /** Amount used in the calculation, gross on a site that includes tax, else net; required on every line. */
+  /**
+   * Amount used in the calculation, gross on a site that includes tax, else net; required on every line without
+   * `lineAmount`.
+   */
   effectiveAmount?: Numeric | null | undefined;
+  /**
+   * Amount of the whole INTERNAL line, for the quantity that it stands beside, as the file of a till states it; in the place
+   * of `effectiveAmount`, `measurementUnit` and `tiers`.
+   */
+  lineAmount?: Numeric | null | undefined;
   /** Number of units that the amount is for; one unit by default. */
   measurementUnit?: MeasurementUnitPatch | null | undefined;
   /** Amount before the host applied a price rule; checked and passed through unchanged. */
@@ -3115,6 +3131,8 @@ export type OrderLineTax = {
 export type OrderSalePrice = {
   /** The amount for one unit, or for those of `measurementUnit`. */
   effectiveAmount?: Numeric | undefined;
+  /** The amount of the whole line; with it, a line of quantity 0 may cost something. */
+  lineAmount?: Numeric | undefined;
   /** The unit that the amount is for. */
   measurementUnit?: OrderMeasurementUnit | undefined;
 };
@@ -5256,18 +5274,18 @@ export type LibraryCode =
   | "MERGE_CURRENCY_MISMATCH" | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS"
   | "TAX_CODE_UNKNOWN" | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING"
   | "COUPON_DUPLICATE" | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED"
-  | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY"
-  | "TAX_COMPONENTS" | "CREDIT" | "ORDER_FEE" | "TAKEN_BACK" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET"
-  | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
-  | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
-  | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
-  | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
-  | "ORDER_FEE_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN"
-  | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES"
-  | "RETURN_EXCEEDS_ORDER" | "RETURN_AMOUNT" | "INVOICE_CATEGORY" | "INVOICE_DECIMALS" | "INVOICE_TAKEN_BACK"
-  | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID"
-  | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED"
-  | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
+  | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "PRICE_LINE_AMOUNT"
+  | "ROUNDING" | "TAX_BY" | "TAX_COMPONENTS" | "CREDIT" | "ORDER_FEE" | "TAKEN_BACK" | "CASH_ROUNDING" | "ENDING"
+  | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID"
+  | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT"
+  | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE"
+  | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND"
+  | "SLOT_NOT_FOUND" | "ORDER_FEE_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED"
+  | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED"
+  | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "RETURN_AMOUNT" | "INVOICE_CATEGORY" | "INVOICE_DECIMALS"
+  | "INVOICE_TAKEN_BACK" | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
+  | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
+  | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
   | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
   | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
   | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
@@ -5345,15 +5363,16 @@ export type Per = "UNIT";
 
 /** A value that a member may have. */
 export type Rule =
-  | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_BY_TAX" | "GROSS_BY_TAX"
-  | "NET_FROM_TAXES" | "GROSS_FROM_TAXES" | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED"
-  | "TAX" | "UPLIFT" | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET"
-  | "EXEMPT" | "SHIPPING_COST" | "ORDER_FEE_ABSOLUTE" | "ORDER_FEE_PERCENT" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT"
-  | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE"
-  | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE"
-  | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_OF_PARTS" | "CREDIT_REMAINING" | "DUE" | "REFUND" | "NOTHING_DUE"
-  | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE"
-  | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "UNIT_PRICE" | "LINE_PRICE" | "UNIT_OF_LINE_AMOUNT" | "LINE_AMOUNT" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET"
+  | "NET_BY_TAX" | "GROSS_BY_TAX" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES" | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE"
+  | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS"
+  | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST" | "ORDER_FEE_ABSOLUTE" | "ORDER_FEE_PERCENT"
+  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
+  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
+  | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_OF_PARTS"
+  | "CREDIT_REMAINING" | "DUE" | "REFUND" | "NOTHING_DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE"
+  | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE"
+  | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
