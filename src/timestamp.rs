@@ -98,13 +98,14 @@ pub(crate) fn of_units(units: i64, decimals: u32) -> Option<String> {
     let (seconds, fraction) = (units.checked_div_euclid(per_second)?, units.checked_rem_euclid(per_second)?);
     let (days, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     let days = days.checked_add(days_before(1970, 1, 1)?)?;
-    // The mean length of a year never leads past the right one.
-    let mut year = days.checked_mul(400)?.div_euclid(146_097);
-    if !(0..=9999).contains(&year) {
+    // The mean length of a year leads to the right one, or to one beside it.
+    let near = days.checked_mul(400)?.div_euclid(146_097);
+    if !(-1..=10_000).contains(&near) {
         return None;
     }
-    if days < days_before(year, 1, 1)? {
-        year = year.checked_sub(1)?;
+    let mut year = near.checked_sub(1)?;
+    while days >= days_before(year.checked_add(1)?, 1, 1)? {
+        year = year.checked_add(1)?;
     }
     let mut month = 1_i64;
     while month < 12 && days >= days_before(year, month.checked_add(1)?, 1)? {
@@ -322,10 +323,13 @@ mod tests {
             assert_eq!(of_units(units, decimals).as_deref(), Some(text));
         }
         assert_eq!([of_units(-62_167_219_201, 0), of_units(253_402_300_800, 0)], [None, None]);
-        for day in (-700_000..2_900_000).step_by(37) {
+        let is_right = |day: i64| {
             let text = of_units(day * 86_400, 0).unwrap();
             assert_eq!(at(&text).seconds, at("1970-01-01T00:00:00Z").seconds + day * 86_400, "{text}");
-        }
+        };
+        (-700_000..2_900_000).step_by(37).for_each(is_right);
+        let first_days = (1..=9999).map(|year| days_before(year, 1, 1).unwrap() - days_before(1970, 1, 1).unwrap());
+        first_days.flat_map(|day| [day - 1, day]).for_each(is_right);
     }
 
     #[test]
