@@ -16,7 +16,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [472_500, 214_600], operations: [992_000, 447_300], full: [2_933_500, 1_162_200], lite: [593_000, 256_400], "lite, cut": [220_600, 98_700] },
+  shipped: { storefront: [477_900, 217_100], operations: [999_400, 450_300], full: [2_941_000, 1_166_000], lite: [600_700, 260_200], "lite, cut": [221_600, 99_300] },
   tests: { storefront: [908_000, 343_200], operations: [1_860_000, 695_500], full: [7_090_000, 2_096_000], lite: [908_000, 343_200], "lite, cut": [376_500, 148_500] },
 }[profile];
 
