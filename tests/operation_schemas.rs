@@ -228,3 +228,23 @@ fn what_is_refused_for_its_form_is_not_valid() {
     assert!(passed.is_empty(), "{} of {refused} passed\n{}", passed.len(), passed.join("\n"));
     assert!(seen.len() == json::OPERATIONS.len() && refused > 2_000, "{seen:?}, {refused} refused");
 }
+
+/// Every case with a member that an object does not have, at whatever depth. A selector is closed in a credit and open
+/// in an offer, and a schema has one description for both.
+#[test]
+fn what_has_an_unknown_member_is_not_valid() {
+    let schemas = schemas();
+    let (mut refused, mut passed) = (0, Vec::new());
+    for Case { title, operation, request } in cases() {
+        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(&request)) else { continue };
+        let Err(error) = json::call(&operation, &request) else { continue };
+        if error.code().as_str() == "UNKNOWN_MEMBER" {
+            refused += 1;
+            if schemas.request.is_valid(&tree) && !error.path().starts_with("/credits/0/of/") {
+                passed.push(format!("{operation}, {title}: {error}"));
+            }
+        }
+    }
+    assert!(passed.is_empty(), "{} of {refused} passed\n{}", passed.len(), passed.join("\n"));
+    assert!(refused > 25, "{refused}");
+}

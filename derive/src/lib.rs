@@ -150,7 +150,8 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         quote!(#(#parts)*)
     } else {
         let described = model.described.as_deref().map(|called| {
-            let (about, more) = (shape::sentences(&model.about), quote!(crate::document::More::OF_HOST));
+            let (about, closed) = (shape::sentences(&model.about), shape::closed(&model));
+            let more = quote!(crate::document::More { closed: #closed, ..crate::document::More::OF_HOST });
             shape::of_described((&model.name, &model.life()), [called, &about], model.members.iter(), &more)
         });
         let written = model.is_written.then(|| written::of(&model));

@@ -21,6 +21,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
     let is_open = model.rest.as_ref().is_some_and(|rest| rest.is_open);
+    let closed = closed(model);
     let kinds = kinds(&model.members);
     let members = model.members.iter().map(|member| {
         let own = described(member, &quote!(#[cfg(feature = "typed")]));
@@ -59,6 +60,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     #[cfg(feature = "typed")]
                     more: crate::document::More {
                         unchangeable: &[#( #refused ),*],
+                        closed: #closed,
                         is_open: #is_open,
                         kinds: #kinds,
                         ..crate::document::More::OF_HOST
@@ -90,6 +92,11 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
             }
         }
     }
+}
+
+/// Whether other members than those of a model are refused.
+pub(crate) fn closed(model: &Model) -> TokenStream {
+    if model.is_closed { quote!(Some(&[])) } else { quote!(None) }
 }
 
 /// Writes the shape of an object that only a schema describes, or where words have their places; `more` are fields of

@@ -89,7 +89,8 @@ pub(crate) struct More {
     pub(crate) others: Option<&'static Shape>,
     /// Members of which at least one is required.
     pub(crate) either: &'static [&'static str],
-    /// All members that the object may have, if any other is refused; those without a shape are ignored.
+    /// Set if a member is refused that is neither one of its members nor in these lists; those without a shape are
+    /// ignored.
     pub(crate) closed: Option<&'static [&'static [&'static str]]>,
     /// Whether the member with this name is an object defined by the library, and closed too.
     pub(crate) closes: fn(&str) -> bool,

@@ -10,7 +10,6 @@ from typing import Any, Iterator, Mapping, Union
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
-from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
 from pyspark.sql.types import BinaryType, DecimalType, StringType, StructField, StructType
 
 from . import PreparedSite, frame
@@ -90,6 +89,9 @@ def price(
     :param options: those of :func:`cartwright.frame.price` from ``columns`` on, but for ``sort``, ``progress`` and ``tables``
     :raises CartwrightError: when the site, an option or a column is refused
     """
+    # A module that Spark keeps to itself: `reprice` must not depend on it.
+    from pyspark.sql.pandas.types import from_arrow_schema, to_arrow_schema
+
     text, given = site_text(site), frame.options(cart, **options)
     empty = pa.schema([to_arrow_schema(lines.schema).field(name) for name in lines.columns]).empty_table()
     schema = from_arrow_schema(_figures(empty, text, given, table).schema)
