@@ -6,13 +6,14 @@
 use super::SitesState;
 use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;
+use crate::currency::Ending;
 use crate::document::Text;
 use crate::limits::Limits;
 use crate::model::borrowed::{
     Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, Selector, ShippingCost, Site, TakenBack,
     TakenBackPrice,
 };
-use crate::order::{Return, ReturnedUnits, ShippingAmount};
+use crate::order::{Return, ReturnedUnits, ShippingAmount, TaxCategory};
 
 /// The members of every request.
 #[derive(Members)]
@@ -136,6 +137,7 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "caller" => Caller::NAMES,
         "checkout" => Checkout::NAMES,
         "credits" => Credit::NAMES,
+        "ending" => Ending::NAMES,
         "limits" => Limits::NAMES,
         "orderFees" => OrderFee::NAMES,
         "preferences" => Preferences::NAMES,
@@ -145,6 +147,7 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "shippingCost" => ShippingCost::NAMES,
         "takenBack" => TakenBack::NAMES,
         "tenant" => Tenant::NAMES,
+        "untaxed" => TaxCategory::NAMES,
         _ => return None,
     })
 }
