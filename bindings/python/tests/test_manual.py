@@ -75,7 +75,7 @@ def spark(carts):
     sql = ModuleType("pyspark.sql")
     sql.DataFrame, sql.SparkSession, sql.types = Table, session, types
     arrow = ModuleType("pyarrow")
-    arrow.RecordBatch = object
+    arrow.RecordBatch = arrow.RecordBatchReader = object
     return {"pyspark": ModuleType("pyspark"), "pyspark.sql": sql, "pyspark.sql.types": types, "pyarrow": arrow}
 
 
