@@ -7,7 +7,8 @@ mod times;
 use crate::c::library::Profile;
 use crate::tier::Tier;
 use crate::{
-    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, standards, wasm,
+    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, shopify,
+    standards, wasm,
 };
 
 /// A part of the tests.
@@ -35,9 +36,9 @@ const PARTS: &[Part] = &[
     Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
     Part {
         name: "bare",
-        summary: "the plain WebAssembly module",
+        summary: "the plain WebAssembly module, and the Shopify Function",
         first: Some(wasm::bare::test_first),
-        full: wasm::bare::test_full,
+        full: bare_full,
     },
     Part { name: "php", summary: "the PHP package", first: None, full: php::test::run },
     Part { name: "languages", summary: "the examples in Ruby, Go and C#", first: None, full: languages::test },
@@ -132,6 +133,11 @@ fn python_first() -> Outcome<()> {
 
 fn python_full() -> Outcome<()> {
     python::test::run(Tier::Full)
+}
+
+fn bare_full() -> Outcome<()> {
+    wasm::bare::test_full()?;
+    shopify::command(&[])
 }
 
 fn bundlers() -> Outcome<()> {

@@ -116,7 +116,8 @@ fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
     cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", package]);
     let of_cargo = profile.of_cargo(entry);
     cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
-    program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
+    let of_llvm = if of_cargo == "wasm-fast" { FOR_SPEED } else { INLINED };
+    program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_llvm)?))?;
     let compiled = output_folder().join(TARGET).join(of_cargo).join(package.replace('-', "_"));
     // The next one has the same file name.
     let module = folder.join(entry).with_extension("wasm");
@@ -135,7 +136,7 @@ pub(super) fn compile_example(example: &Path, folder: &Path, result: &Path) -> O
     there()?;
     let mut cargo = program::cargo();
     cargo.current_dir(example).args(["build", "--quiet", "--locked", "--release", "--target", TARGET]);
-    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags("wasm-fast")?);
+    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags(OF_EXAMPLES)?);
     program::run(&mut cargo)?;
     let built = fs::read_dir(folder.join(TARGET).join("release"))?;
     let files = built.map(|file| Ok(file?.path())).collect::<Outcome<Vec<PathBuf>>>()?;
@@ -190,16 +191,20 @@ const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
 /// everywhere. Copies of more than two words are one instruction, `memory.copy`, instead of loads and stores.
 const FOR_SPEED: &str = "-Cllvm-args=-inline-threshold=50 -max-store-memcpy=2";
 
+/// The flags of the modules of examples: those of the module that is cut, with inlining as `opt-level` has it, since
+/// a platform that counts instructions allows far more bytes than these take.
+const OF_EXAMPLES: &str = "-Cllvm-args=-max-store-memcpy=2";
+
 /// Returns the flags for every crate of a module: the names of source files leave out the folders of this machine, so
 /// that a module is the same wherever it is built.
-fn flags(profile: &str) -> Outcome<OsString> {
+fn flags(of_llvm: &str) -> Outcome<OsString> {
     let home = env::home_dir().ok_or("there is no home folder")?;
     let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
     let sources: Vec<PathBuf> = match fs::read_dir(cargo.join("registry/src")) {
         Ok(registries) => registries.map(|registry| Ok(registry?.path())).collect::<Outcome<_>>()?,
         Err(_) => Vec::new(),
     };
-    let mut flags = OsString::from(if profile == "wasm-fast" { FOR_SPEED } else { INLINED });
+    let mut flags = OsString::from(of_llvm);
     for folder in [root(), sysroot()?, cargo].iter().chain(&sources) {
         flags.push("\x1f--remap-path-prefix=");
         flags.push(folder);
