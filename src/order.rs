@@ -59,7 +59,7 @@ pub use self::itemized::{
     Itemization, ItemizedComponent, ItemizedDiscount, ItemizedLine, ItemizedTax, ItemizedTotals, PartDiscount,
 };
 pub use self::kinds::{DiscountKind, PartKind};
-pub(crate) use self::later::Later;
+pub(crate) use self::later::{Later, Raw};
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, OrderFee, Part, PaymentFee};
@@ -78,8 +78,8 @@ pub(crate) use self::stated::{
     StatedTakenBackLine, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
-    StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,
-    StatedPrice, StatedTotal,
+    StatedAggregate, StatedComponent, StatedDiscount, StatedDiscountPrice, StatedDiscounts, StatedGroup,
+    StatedLinePrice, StatedPaid, StatedPrice, StatedTotal,
 };
 pub(crate) use self::taken::Taken;
 pub(crate) use self::taken_back::{TAKEN_BACK, TakenBackParts};

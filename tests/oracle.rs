@@ -10,6 +10,7 @@ use cartwright_generator::reached::Reached;
 use cartwright_generator::request::request;
 use cartwright_generator::{for_each_seed, line_amounts, offers, taxes, tiers};
 use cartwright_oracle::model::Request;
+use cartwright_oracle::step::Step;
 use cartwright_oracle::{calculate, compare, explain, shrink, small};
 
 /// The number of random carts written for the other languages, starting at this seed.
@@ -118,28 +119,33 @@ fn the_library_agrees_on_random_taxes() {
 /// The steps of an explanation by the figures that they explain, without the sentences of their rules.
 fn steps(answer: &str) -> BTreeMap<String, String> {
     let answer = Document::parse(answer).unwrap();
-    let step = |step: Node<'_>| {
+    let mut steps = BTreeMap::new();
+    for step in answer.root().get("explanation").unwrap().elements() {
         let text = |member| step.get(member).unwrap().as_text().unwrap().into_owned();
         let sentence = format!(",\"text\":\"{}\"", text("text"));
         assert!(step.raw().contains(&sentence), "{}", step.raw());
-        (text("path"), step.raw().replacen(&sentence, "", 1))
-    };
-    answer.root().get("explanation").unwrap().elements().map(step).collect()
+        let former = steps.insert(text("path"), step.raw().replacen(&sentence, "", 1));
+        assert_eq!(former, None, "{} is explained twice", text("path"));
+    }
+    steps
 }
 
-/// Returns the first step of an explanation on which the two calculations differ, if any.
-fn other_step(request: &Request) -> Option<String> {
-    let text = request.json().replacen('{', "{\"explain\":true,", 1);
-    let answer = calculate::calculate(request);
-    let expected = explain::explain(request, &answer);
-    let mut found = steps(&library(&text));
-    for step in &expected {
+/// Returns the first step in which an answer differs from the expected ones, if any.
+pub(crate) fn first_other_step(expected: &[Step], answer: &str) -> Option<String> {
+    let mut found = steps(answer);
+    for step in expected {
         let (found, step_text) = (found.remove(&step.path), step.json());
         if found.as_ref() != Some(&step_text) {
             return Some(format!("expected: {step_text}\nlibrary:  {found:?}"));
         }
     }
     found.pop_first().map(|(_, step)| format!("unexpected: {step}"))
+}
+
+/// Returns the first step of an explanation on which the two calculations differ, if any.
+fn other_step(request: &Request) -> Option<String> {
+    let text = request.json().replacen('{', "{\"explain\":true,", 1);
+    first_other_step(&explain::explain(request, &calculate::calculate(request)), &library(&text))
 }
 
 /// Every step that leads to a figure: its rule, inputs, exact value and parts.

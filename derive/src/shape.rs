@@ -22,6 +22,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
     let is_open = model.rest.as_ref().is_some_and(|rest| rest.is_open);
     let closed = closed(model);
+    let closed_here = model.members.iter().filter(|member| member.closes.is_some()).map(|member| &member.name);
     let kinds = kinds(&model.members);
     let members = model.members.iter().map(|member| {
         let own = described(member, &quote!(#[cfg(feature = "typed")]));
@@ -61,6 +62,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     more: crate::document::More {
                         unchangeable: &[#( #refused ),*],
                         closed: #closed,
+                        closed_here: &[#( #closed_here ),*],
                         is_open: #is_open,
                         kinds: #kinds,
                         ..crate::document::More::OF_HOST

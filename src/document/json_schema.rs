@@ -40,6 +40,13 @@ struct Properties {
     is_patch: bool,
     /// Like [`View::is_read`].
     is_read: bool,
+    /// Whether its object has only the members of its model, and may have others elsewhere.
+    is_closed: bool,
+}
+
+impl Properties {
+    /// Those of a value that hosts write in full.
+    const GIVEN: Self = Self { nullable: false, is_answered: false, is_patch: false, is_read: false, is_closed: false };
 }
 
 /// The schema of a shape; every model in it is defined once, by name.
@@ -58,7 +65,7 @@ fn schema_in(view: View, shape: &Shape) -> String {
     collect(shape, view, &mut models);
     let mut out = String::from("{");
     write::text(&mut out, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    members_of(&mut out, shape, Properties { nullable: false, is_answered: false, is_patch: false, is_read: false });
+    members_of(&mut out, shape, Properties::GIVEN);
     write::name(&mut out, "$defs");
     out.push('{');
     for (number, (name, definition)) in models.iter().enumerate() {
@@ -165,7 +172,7 @@ fn object(out: &mut String, definition: &Definition) {
             for Known { member, is_answered, .. } in model.all().iter().filter(|known| known.member.name == but) {
                 write::name(out, but);
                 out.push('{');
-                let terms = Properties { nullable: true, is_answered: *is_answered, is_patch: false, is_read: false };
+                let terms = Properties { nullable: true, is_answered: *is_answered, ..Properties::GIVEN };
                 members_of(out, &member.shape, terms);
                 out.push('}');
             }
@@ -204,7 +211,9 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
         let is_patch = view.is_patch || model.more.patches.contains(&member.name);
         let is_read = view.is_read || model.more.reads.contains(&member.name);
         if !(model.more.is_untyped || is_passed_over(member, *view)) {
-            members_of(out, &member.shape, Properties { nullable, is_answered: *is_answered, is_patch, is_read });
+            let is_closed = model.more.closed_here.contains(&member.name);
+            let terms = Properties { nullable, is_answered: *is_answered, is_patch, is_read, is_closed };
+            members_of(out, &member.shape, terms);
         }
         if view.is_for_types && matches!(member.shape, Shape::MinorUnits) {
             write::name(out, "x-minor-units");
@@ -237,7 +246,8 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
     } else if let Some(others) = model.more.others {
         write::name(out, "additionalProperties");
         let View { is_patch, is_read, .. } = *view;
-        schema(out, others, Properties { nullable: false, is_answered: model.more.is_answered, is_patch, is_read });
+        let is_answered = model.more.is_answered;
+        schema(out, others, Properties { is_answered, is_patch, is_read, ..Properties::GIVEN });
     }
 }
 
@@ -250,7 +260,7 @@ fn schema(out: &mut String, shape: &Shape, terms: Properties) {
 
 /// Writes the keywords of a shape.
 fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
-    let Properties { nullable, is_answered, is_patch, is_read } = terms;
+    let Properties { nullable, is_answered, is_patch, is_read, is_closed } = terms;
     let of = |nullable| Properties { nullable, ..terms };
     match shape {
         Shape::Any => {}
@@ -324,6 +334,10 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
         Shape::Object(model) => {
             write::name(out, "$ref");
             write::string(out, &format!("#/$defs/{}", name_of(model, is_patch, is_read)));
+            if is_closed {
+                write::name(out, "unevaluatedProperties");
+                out.push_str("false");
+            }
         }
     }
 }

@@ -94,6 +94,8 @@ pub(crate) struct More {
     pub(crate) closed: Option<&'static [&'static [&'static str]]>,
     /// Whether the member with this name is an object defined by the library, and closed too.
     pub(crate) closes: fn(&str) -> bool,
+    /// Members whose object is closed here, though it is open elsewhere.
+    pub(crate) closed_here: &'static [&'static str],
     /// Whether its members may be anything: the answer reports what is wrong with them.
     pub(crate) is_untyped: bool,
     /// Members that are merge patches of their shape: any member in them may be absent, and `null` removes one.
@@ -130,6 +132,7 @@ impl More {
         either: &[],
         closed: None,
         closes: |_| false,
+        closed_here: &[],
         is_untyped: false,
         patches: &[],
         reads: &[],

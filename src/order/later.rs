@@ -21,6 +21,17 @@ pub(crate) enum Later<'a, T, V> {
     Typed(V),
 }
 
+/// A value as it was written. As the `T` of a member that is read later, it is passed over even for operations that need
+/// what is around it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Raw<'a>(pub(crate) &'a str);
+
+impl<'a> ReadAhead<'a> for Raw<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        ahead.pass_text().map(Self)
+    }
+}
+
 impl<'a, T, V> FromNode<'a> for Later<'a, T, V> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(if node.kind() == Kind::Null { Self::Absent } else { Self::Stated(node) })

@@ -14,12 +14,22 @@ pub(crate) struct Part {
     pub(crate) by_tax: Vec<TaxedAmount>,
     /// The price before discounts; `None` if the part has no discount.
     pub(crate) undiscounted: Option<TaxedAmount>,
+    /// The same by tax code and rate, for a shipping cost with several taxes; else empty.
+    pub(crate) undiscounted_by_tax: Vec<TaxedAmount>,
 }
 
 impl Part {
     /// The amounts paid for the part, each with one tax.
     pub(crate) fn amounts(&self) -> &[TaxedAmount] {
         if self.by_tax.is_empty() { std::slice::from_ref(&self.paid) } else { &self.by_tax }
+    }
+
+    /// The price before discounts of one of [`Part::amounts`].
+    pub(crate) fn before_discounts(&self, paid: &TaxedAmount) -> TaxedAmount {
+        if self.by_tax.is_empty() {
+            return self.undiscounted.unwrap_or(self.paid);
+        }
+        self.undiscounted_by_tax.iter().find(|own| own.tax_id == paid.tax_id).copied().unwrap_or(*paid)
     }
 }
 

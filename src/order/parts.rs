@@ -1,14 +1,14 @@
 //! The parts of an order: lines, their fees, shipping, order fees and payment fees, each with the amount paid for it. They are read
 //! once and add up to the final price.
 
-use super::reader::figure;
+use super::reader::{figure, hold_tax};
 use super::{
     CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder,
     units,
 };
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
-use crate::money::{Amount, CurrencyCode, QuantitySum};
+use crate::money::{Amount, CurrencyCode, Number, QuantitySum};
 use crate::pricing::amounts::{Basis, PriceValue, Rate, Sum, TaxGroups, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::figures::OrderTerms;
 
@@ -152,6 +152,7 @@ impl<'o> OrderParts<'o> {
             );
             return Err(Error::new(ErrorCode::OrderFigures, path, message));
         }
+        hold_tax(&self.total, &sum, &path)?;
         self.aggregate = aggregate;
         let mut own = self.aggregate.in_order(&self.tax_keys).map(|group| (group.tax_id, self.value(&group, &path)));
         let mut components = Vec::new();
@@ -175,21 +176,27 @@ impl<'o> OrderParts<'o> {
         if is_more { Err(other_aggregate(&at)) } else { Ok(()) }
     }
 
-    /// The taxes of a group; refuses taxes that do not add up to the group's tax.
+    /// The taxes of a group; refuses taxes that do not add up to the group's tax, and rates that do not add up to its
+    /// rate.
     fn components_of(&self, stated: &'o StatedGroup<'o>, path: &Path<'_>) -> Result<Vec<PaidComponent<'o>>, Error> {
         let at = path.member("components");
         let mut components = Vec::with_capacity(stated.components.len());
-        let mut sum = 0_u128;
+        let (mut sum, mut rate) = (0_u128, Some(Number::ZERO));
         for (number, stated) in stated.components.iter().enumerate() {
             let paid = figure(stated.tax_value, self.basis.scale, &at.element(number).member("taxValue"))?;
             sum = sum.checked_add(paid).ok_or_else(|| bounds::overflow(&at))?;
+            Rate::new(stated.rate, &at.element(number).member("rate"))?;
+            rate = rate.and_then(|rate| rate.checked_add(stated.rate));
             components.push(PaidComponent { stated, paid });
         }
-        if sum == figure(stated.tax_value, self.basis.scale, path)? {
-            return Ok(components);
+        let refuse = |message| Err(Error::new(ErrorCode::OrderFigures, &at, message));
+        if sum != figure(stated.tax_value, self.basis.scale, path)? {
+            return refuse("the components do not add up to the tax of the group");
         }
-        let message = "the components do not add up to the tax of the group";
-        Err(Error::new(ErrorCode::OrderFigures, at, message))
+        if rate != stated.tax_rate {
+            return refuse("the rates of the components do not add up to the rate of the group");
+        }
+        Ok(components)
     }
 
     /// The taxes that make up the rate of a tax key, with the amount paid of each; empty if the rate is a single tax.

@@ -63,15 +63,22 @@ impl<'o> Reader<'o, '_> {
     ) -> Result<Part, Error> {
         let own = path.member(names.price);
         let figures = self.price(price, &own)?;
+        let by_tax = self.by_tax(price, &figures, &own)?;
         let Some(discounted) = discounted else {
-            return Ok(Part { paid: figures, by_tax: self.by_tax(price, &figures, &own)?, undiscounted: None });
+            return Ok(Part { paid: figures, by_tax, undiscounted: None, undiscounted_by_tax: Vec::new() });
         };
         let path = path.member(names.discounted);
         let paid = self.price(&discounted.price, &path)?;
-        Ok(Part { paid, by_tax: self.by_tax(&discounted.price, &paid, &path)?, undiscounted: Some(figures) })
+        Ok(Part {
+            paid,
+            by_tax: self.by_tax(&discounted.price, &paid, &path)?,
+            undiscounted: Some(figures),
+            undiscounted_by_tax: by_tax,
+        })
     }
 
-    /// The parts of a price by tax, empty if it has none; refuses parts that do not add up to the price.
+    /// The parts of a price by tax, empty if it has none; refuses parts that do not add up to the price, and a price
+    /// with another tax than they have.
     fn by_tax(
         &mut self,
         price: &'o StatedPrice<'o>,
@@ -90,10 +97,14 @@ impl<'o> Reader<'o, '_> {
             parts.push(part);
         }
         let sum = sum.or_zero();
-        if parts.is_empty() || (sum.net, sum.gross) == (figures.net, figures.gross) {
+        if parts.is_empty() {
             return Ok(parts);
         }
-        Err(Error::new(ErrorCode::OrderFigures, at, "the parts by tax do not add up to the price"))
+        if (sum.net, sum.gross) != (figures.net, figures.gross) {
+            return Err(Error::new(ErrorCode::OrderFigures, at, "the parts by tax do not add up to the price"));
+        }
+        hold_tax(figures, &sum, path)?;
+        Ok(parts)
     }
 
     pub(crate) fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
@@ -131,6 +142,15 @@ impl<'o> Reader<'o, '_> {
             }
         }
     }
+}
+
+/// Refuses a price at `path` that states a tax which not all of its parts have; a price without a tax states none.
+pub(crate) fn hold_tax(price: &TaxedAmount, sum: &TaxedAmount, path: &Path<'_>) -> Result<(), Error> {
+    if price.tax_id == TaxId::UNTAXED || price.tax_id == sum.tax_id {
+        return Ok(());
+    }
+    let message = "the price states a tax that not all of its parts have";
+    Err(Error::new(ErrorCode::OrderFigures, path.member("taxRate"), message))
 }
 
 /// A figure as a whole number of the last decimal.

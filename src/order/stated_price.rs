@@ -1,13 +1,13 @@
 //! The stated prices of an order: the members that the rules read.
 
-use super::Later;
+use super::{Later, Raw};
 use crate::document::{Ahead, FromNode, Model, Node, ReadAhead, Text, missing};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
 use crate::model::Origin;
 use crate::money::Number;
-use crate::pricing::amounts::{DiscountOrigin, PriceValue};
+use crate::pricing::amounts::{DiscountOrigin, PriceParts, PriceValue};
 use crate::pricing::offers::Discounts;
 
 /// One of several taxes of a group.
@@ -132,7 +132,7 @@ impl<'a> ReadAhead<'a> for StatedLinePrice<'a> {
 }
 
 /// A discount that was taken off a price of an order.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(ahead, described = "OrderDiscount")]
 pub(crate) struct StatedDiscount<'a> {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
@@ -144,9 +144,17 @@ pub(crate) struct StatedDiscount<'a> {
     /// The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site.
     #[member("origin", required)]
     pub(crate) origin: DiscountOrigin,
-    /// The amount with its taxes; its parts by tax if the price has several.
+    /// The amount with its taxes; its parts by tax, if the price has several, are read for invoices.
     #[member("price")]
-    pub(crate) price: Option<StatedPrice<'a>>,
+    pub(crate) price: StatedDiscountPrice<'a>,
+}
+
+/// The price of a discount, which is needed only for a price with several taxes.
+pub(crate) type StatedDiscountPrice<'a> = Later<'a, Raw<'a>, PriceParts<'a>>;
+
+#[cfg(feature = "typed")]
+impl Shaped for StatedDiscountPrice<'_> {
+    const SHAPE: Shape = StatedPrice::SHAPE;
 }
 
 /// The discounts of a price, which only itemized amounts and invoices need.

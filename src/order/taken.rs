@@ -1,7 +1,9 @@
 //! The discounts that were taken off a part of an order.
 
+use std::borrow::Cow;
+
 use super::reader::figure;
-use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount, StatedDiscounts, StatedPrice};
+use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount, StatedDiscountPrice, StatedDiscounts};
 use crate::document::{FromNode, Text};
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::money::Amount;
@@ -15,7 +17,7 @@ pub(crate) struct Taken<'p> {
     /// The amount on the basis side; not 0.
     pub(crate) side: Amount,
     /// The amount with its taxes, as stated.
-    pub(crate) price: Option<StatedPrice<'p>>,
+    pub(crate) price: StatedDiscountPrice<'p>,
 }
 
 impl<'p> Placed<'p> {
@@ -31,7 +33,7 @@ impl<'p> Placed<'p> {
     }
 
     /// The pointer to the discounts in the order.
-    fn discounts_at(self) -> String {
+    pub(crate) fn discounts_at(self) -> String {
         let below = match self {
             Self::Line(..) => "/calculatedPrice/discountedPrice/appliedDiscounts",
             Self::Fee(..) | Self::OrderFee(..) | Self::PaymentFee(..) => "/discountedPrice/appliedDiscounts",
@@ -52,35 +54,51 @@ impl<'p> Taken<'p> {
         if matches!(stated, None | Some(Later::Absent | Later::Passed(_))) && part.undiscounted.is_none() {
             return Ok(Vec::new());
         }
-        let at = placed.discounts_at();
-        let path = ORDER.below(&at);
-        let (mut taken, mut sum) = (Vec::new(), 0_u128);
-        for (index, discount) in read(stated, &path)?.into_iter().enumerate() {
-            order.limits.check_text(&discount.id, &path.element(index).member("id"))?;
-            let side = figure(discount.value, order.basis.scale, &path.element(index).member("value"))?;
-            sum = sum.checked_add(side).ok_or_else(|| bounds::overflow(&path))?;
+        let (mut taken, mut sum, mut index) = (Vec::new(), 0_u128, 0_usize);
+        let add = &mut |discount: StatedDiscount<'p>| -> Result<(), Error> {
+            // The place is written out only for a refusal.
+            let path = Path::Text("");
+            let path = path.element(index);
+            index = index.saturating_add(1);
+            order.limits.check_text(&discount.id, &path.member("id"))?;
+            let side = figure(discount.value, order.basis.scale, &path.member("value"))?;
+            sum = sum.checked_add(side).ok_or_else(|| bounds::overflow(&Path::Text("")))?;
             if side > 0 {
                 taken.push(Self { id: discount.id, kind: discount.origin.into(), side, price: discount.price });
             }
-        }
+            Ok(())
+        };
+        let at = || placed.discounts_at();
+        each(stated, &mut |discount| add(discount).map_err(|error| error.below(&ORDER.below(&at()))))?;
         let before = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
         if before.checked_sub(sum) == Some(order.basis.side(&part.paid)) {
             return Ok(taken);
         }
-        let message = "the price before discounts less these discounts is not the price that was paid";
-        Err(Error::new(ErrorCode::OrderFigures, path, message))
+        Err(do_not_lead(ORDER.below(&at())))
     }
 }
 
-/// The discounts as an order in JSON states them.
-fn read<'p>(stated: Option<&StatedDiscounts<'p>>, path: &Path<'_>) -> Result<Vec<StatedDiscount<'p>>, Error> {
+/// The refusal of discounts that do not lead from the price before discounts to the price that was paid.
+pub(crate) fn do_not_lead(path: Path<'_>) -> Error {
+    let message = "the price before discounts less these discounts is not the price that was paid";
+    Error::new(ErrorCode::OrderFigures, path, message)
+}
+
+/// Visits the discounts as an order in JSON states them.
+fn each<'p>(
+    stated: Option<&'p StatedDiscounts<'p>>,
+    visit: &mut dyn FnMut(StatedDiscount<'p>) -> Result<(), Error>,
+) -> Result<(), Error> {
     match stated {
-        None | Some(Later::Absent | Later::Passed(_)) => Ok(Vec::new()),
-        Some(Later::Stated(node)) => Vec::read(*node),
-        Some(Later::Read(discounts)) => Ok(discounts.clone()),
-        Some(Later::Typed(discounts)) => {
-            let discounts = discounts.parts().map(|discount| StatedDiscount::of(&discount));
-            discounts.collect::<Option<_>>().ok_or_else(|| bounds::overflow(path))
-        }
+        None | Some(Later::Absent | Later::Passed(_)) => Ok(()),
+        Some(Later::Stated(node)) => Vec::read(*node)?.into_iter().try_for_each(visit),
+        Some(Later::Read(discounts)) => discounts.iter().try_for_each(|discount| {
+            let StatedDiscount { value, origin, price, .. } = discount;
+            let id = Cow::Borrowed(discount.id.as_ref());
+            visit(StatedDiscount { id, value: *value, origin: *origin, price: price.clone() })
+        }),
+        Some(Later::Typed(discounts)) => discounts
+            .parts()
+            .try_for_each(|discount| visit(StatedDiscount::of(&discount).ok_or_else(|| bounds::overflow(&ORDER))?)),
     }
 }

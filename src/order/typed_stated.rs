@@ -59,7 +59,7 @@ fn text(text: &str) -> Text<'_> {
 
 impl<'a> StatedPrice<'a> {
     /// A price from its parts; `None` if a number cannot hold it.
-    fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
+    pub(crate) fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
         let [net_value, gross_value, tax_value] = parts.sides().map(Number::of_digits);
         Some(Self {
             net_value: net_value?,
@@ -103,7 +103,7 @@ impl<'a> StatedDiscount<'a> {
             id: text(parts.key.id()),
             value: Number::of_digits(parts.value)?,
             origin: parts.key.origin(),
-            price: Some(StatedPrice::of_parts(parts.price)?),
+            price: Later::Typed(parts.price),
         })
     }
 }

@@ -40,14 +40,17 @@ pub(crate) fn of(
     let Some(quantity) = line.stated.quantity.filter(|quantity| *quantity > Number::ZERO) else { return Ok(None) };
     let unit = line.stated.unit_price.as_ref();
     let unit = unit.and_then(|unit| if order.basis.gross { unit.gross_value } else { unit.net_value });
-    let measure = sale.measurement_unit.and_then(|measure| measure.quantity).unwrap_or_else(|| 1.into());
+    let measure = sale.measurement_unit.as_ref().and_then(|measure| measure.quantity);
     for power in PER {
         let shift = minor.counted.saturating_add(power);
-        let own = unit.and_then(|unit| Ratio::of(unit, shift));
-        let sold = sale.effective_amount.and_then(|amount| Ratio::of(amount, shift));
-        let sold = sold.and_then(|sold| sold.divided_by(Ratio::of(measure, 0)?));
-        for own in [own, sold].into_iter().flatten() {
-            let fits = Quotient::ratio(own).round().filter(|unit| times(*unit, quantity, power) == Some(amount));
+        let own = || Ratio::of(unit?, shift);
+        let sold = || {
+            let sold = Ratio::of(sale.effective_amount?, shift)?;
+            measure.map_or(Some(sold), |measure| sold.divided_by(Ratio::of(measure, 0)?))
+        };
+        let candidates: [&dyn Fn() -> Option<Ratio>; 2] = [&own, &sold];
+        for price in candidates.into_iter().filter_map(|candidate| candidate()) {
+            let fits = Quotient::ratio(price).round().filter(|unit| times(*unit, quantity, power) == Some(amount));
             if let Some(amount) = fits {
                 return Ok(Some(UnitAmount { amount, per: (power > 0).then(|| 10_i64.saturating_pow(power)) }));
             }

@@ -35,7 +35,7 @@ pub(crate) use self::line::{CheckedLine, LineTax};
 pub(crate) use self::measure::Measure;
 pub(crate) use self::offer::{CheckedOffer, Part, PreparedOffer, Set};
 pub use self::offer_kind::OfferKind;
-pub(crate) use self::order_fee::{CheckedOrderFee, OrderFeeTax};
+pub(crate) use self::order_fee::{CheckedOrderFee, OrderFeeTax, OrderFeeTerms};
 pub(crate) use self::plain::StatedTax;
 pub(crate) use self::taken_back::{CheckedTakenBack, taken_back};
 pub(crate) use self::tax_by::by_goods;

@@ -20,7 +20,7 @@ pub fn said(answer: Result<String, impl std::fmt::Display>) -> String {
 }
 
 /// Compares answers to the byte, refusals by code and path.
-fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
+pub fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
     let agrees = match expected.strip_prefix("refused: ") {
         Some(_) => answer.starts_with(&format!("{expected}: ")),
         None => expected == answer,
@@ -35,7 +35,7 @@ fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
 }
 
 /// Draws the digits to state, if any, and those that apply.
-fn minor_units(random: &mut Random, order: &Order) -> (Option<u32>, u32) {
+pub fn minor_units(random: &mut Random, order: &Order) -> (Option<u32>, u32) {
     let stated = random.maybe(25, |random| random.below(11) as u32);
     (stated, stated.unwrap_or_else(|| currency::digits(&order.currency)))
 }

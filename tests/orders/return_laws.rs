@@ -219,9 +219,8 @@ fn one_amount_or_two_are_the_same() {
         all.set(all.get() + 1);
         let random = &mut Random::of_seed(seed);
         let mut before = orders::returns(random, order);
-        let mut ledger = Ledger::new(order);
         before.truncate(1);
-        before.iter().for_each(|back| drop(ledger.give(back)));
+        let ledger = Ledger::after(order, &before);
         let Some(entry) = orders::amount(random, order, &ledger) else { return };
         let amount = entry.extent.value();
         let some = orders::scaled_part(random, amount, order.scale);

@@ -3,12 +3,12 @@
 use super::note::{Piece, Returning};
 use super::units::overflow;
 use super::{
-    Cents, Counts, Document, Form, Groups, Invoice, InvoiceOptions, InvoiceTaxes, Item, Leaves, document, faults,
-    leaves, price,
+    Cents, Counts, Document, Form, Groups, Invoice, InvoiceOptions, InvoiceTaxes, Item, Leaves, faults, leaves, price,
 };
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
 use crate::order::deal::deal;
+use crate::order::payable::{Changed, Due};
 use crate::order::{OrderParts, Taken};
 use crate::pricing::amounts::{Rate, TaxedAmount, in_proportion};
 use crate::pricing::figures::ExemptionReason;
@@ -31,26 +31,28 @@ pub(crate) fn of(
 ) -> Result<Invoice, Error> {
     options.check(&order.limits, exemption)?;
     faults::taken_back(order, options)?;
+    let payable = Changed::of(order)?;
+    let due = Due::of(order, payable.as_ref());
     let all = Leaves::of(order)?;
     let decimals = price::decimals(options.price_decimals)?;
     let steps = steps(order, &all, options)?;
     let groups = Groups::of(order, &all, options, exemption)?;
     let cents = Cents::of(order);
-    faults::decimals(order, options.tax)?;
+    faults::decimals(order, options.tax, &due)?;
     let sums = leaves::sums(all.0.iter().map(|leaf| leaf.paid), &groups.of_leaves, groups.list.len())?;
     let mut counts = Counts::of(cents, &groups.list, options.tax, &sums)?;
     faults::tax(order, &all, &counts, &sums)?;
-    let stated = match steps {
-        Some(steps) => come_back(&mut counts, &groups, sums, steps)?,
-        None => whole(order, &counts, &all, &groups)?,
+    let (stated, paid) = match steps {
+        Some(steps) => (come_back(&mut counts, &groups, sums, steps)?, None),
+        None => (whole(order, &counts, pieces(&all, &groups), due.amount)?, Some(sums)),
     };
     for (group, amounts) in groups.list.iter().zip(&stated.groups) {
         faults::group(cents, options.tax, group, *amounts)?;
     }
     let items = items(&Parts { cents, all: &all, groups: &groups, tax: options.tax }, &stated)?;
-    let form = Form { order, cents, groups: &groups.list, decimals, options };
+    let form = Form { order, payable, cents, groups: &groups.list, decimals, options };
     let amounts = used(&items, &stated.groups);
-    Document { items, groups: amounts, due: stated.due, tax: stated.tax }.invoice(&form)
+    Document { items, groups: amounts, paid, due: stated.due, tax: stated.tax }.invoice(&form)
 }
 
 /// The amounts of the groups that items use; those of the others, such as a tax as shown on a net amount of 0, are not
@@ -82,16 +84,21 @@ fn steps(
     Ok(Some(steps))
 }
 
-/// All parts of the order.
-fn whole(order: &OrderParts<'_>, counts: &Counts<'_>, all: &Leaves<'_>, groups: &Groups) -> Result<Stated, Error> {
-    let pieces = all.0.iter().enumerate().zip(&groups.of_leaves).filter(|(_, group)| group.is_some());
+/// All parts of the order, for which an amount is due.
+fn whole(order: &OrderParts<'_>, counts: &Counts<'_>, pieces: Vec<Piece>, due: Amount) -> Result<Stated, Error> {
     let total = order.total;
     Ok(Stated {
         groups: counts.list.iter().map(|count| [count.net, count.tax]).collect(),
-        pieces: pieces.map(|((at, leaf), _)| Piece::whole(at, leaf)).collect(),
-        due: document::due(order, counts.cents())?,
+        pieces,
+        due: counts.cents().round(due)?,
         tax: total.gross.checked_sub(total.net).ok_or_else(overflow)?,
     })
+}
+
+/// All parts of an order that are parts of an invoice.
+fn pieces(all: &Leaves<'_>, groups: &Groups) -> Vec<Piece> {
+    let parts = all.0.iter().enumerate().zip(&groups.of_leaves).filter(|(_, group)| group.is_some());
+    parts.map(|((at, leaf), _)| Piece::whole(at, leaf)).collect()
 }
 
 /// The parts that come back in the last of the returns, and their amounts: each return takes its parts from the sums of their groups, and the groups
@@ -187,12 +194,12 @@ impl<'p> Parts<'p> {
     fn item(&self, piece: &Piece, group: usize) -> Result<Option<Item<'p>>, Error> {
         let Some(leaf) = self.all.0.get(piece.leaf) else { return Ok(None) };
         let rate = self.groups.list.get(group).map_or(Rate::ZERO, |group| group.rate);
-        let side = |amount: &TaxedAmount| if self.cents.is_gross { amount.gross } else { amount.net };
         let share = [piece.share.num, piece.share.den];
         let (exact_net, exact_full) = match self.tax {
-            InvoiceTaxes::Exact => {
-                (self.cents.net(side(&piece.paid), &rate, [1, 1])?, self.cents.net(side(&leaf.full), &rate, share)?)
-            }
+            InvoiceTaxes::Exact => (
+                self.cents.net(self.cents.side(&piece.paid), &rate, [1, 1])?,
+                self.cents.net(self.cents.side(&leaf.full), &rate, share)?,
+            ),
             InvoiceTaxes::AsShown => {
                 (Quotient::new(piece.paid.net, 1, 1), Quotient::new(leaf.full.net, share[0], share[1]))
             }

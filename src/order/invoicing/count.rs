@@ -69,7 +69,7 @@ impl<'g> Counts<'g> {
 
     /// Counts a group anew for its sum. A group whose basis side is the same stays as it was.
     pub(crate) fn recount(&mut self, at: usize, sum: &TaxedAmount) -> Result<(), Error> {
-        let side = self.cents.round(if self.cents.is_gross { sum.gross } else { sum.net })?;
+        let side = self.cents.round(self.cents.side(sum))?;
         let (Some(own), Some(group)) = (self.list.get_mut(at), self.groups.get(at)) else { return Err(overflow()) };
         let count = match self.tax {
             InvoiceTaxes::AsShown => {

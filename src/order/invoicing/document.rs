@@ -3,24 +3,15 @@
 use super::item::{Document, Form, Item};
 use super::units::overflow;
 use super::{
-    Cents, Explained, Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceTax,
+    Explained, Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceTax,
     InvoiceTotals, LineAllowance, faults, price,
 };
 use crate::collections::sort_by;
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
-use crate::order::{DiscountKind, OrderParts, PAYABLE, StatedPayable, TOTAL, payable};
+use crate::order::{DiscountKind, TOTAL};
 use crate::pricing::state::{Notice, NoticeCode};
-
-/// The amount due for an order, rounded.
-pub(crate) fn due(order: &OrderParts<'_>, cents: Cents) -> Result<Amount, Error> {
-    let due = match &order.figures.payable {
-        Some(payable) => figure(payable.due, order.basis.scale, &PAYABLE.member("due"))?,
-        None => order.total.gross,
-    };
-    cents.round(due)
-}
 
 /// The sums of a document so far.
 #[derive(Default)]
@@ -209,13 +200,17 @@ impl Layout<'_> {
             plus(&mut tax, amounts[1])?;
         }
         let gross = net.checked_add(tax).ok_or_else(overflow)?;
-        let payable = form.order.figures.payable.as_ref().filter(|_| !is_note);
-        let paid = payable.map_or(Ok(0), |payable| paid(payable, form))?;
+        let payable = form.payable.as_ref().filter(|_| !is_note);
+        let paid = cents.round(payable.map(|payable| payable.paid).unwrap_or_default())?;
         let due = document.due.checked_add(paid).ok_or_else(overflow)?;
-        let cash = payable.and_then(|payable| payable.rounding).unwrap_or_default();
+        // The cash rounding is the difference between the amount due with the credits and the total.
+        let [to_pay, total] = match payable {
+            Some(payable) => [payable.due.checked_add(payable.paid).ok_or_else(overflow)?, form.order.total.gross],
+            None => [0, 0],
+        };
         // A rounding below 0 counts on the other side.
-        let units = cents.round(figure(unsigned(cash), form.order.basis.scale, &PAYABLE.member("rounding"))?)?;
-        let (up, down) = if cash.is_negative() { (0, units) } else { (units, 0) };
+        let units = cents.round(to_pay.abs_diff(total))?;
+        let (up, down) = if to_pay < total { (0, units) } else { (units, 0) };
         let sum = |one: Amount, other: Amount| one.checked_add(other).ok_or_else(overflow);
         let rounded = cents.difference(sum(due, down)?, sum(gross, up)?)?;
         let totals = InvoiceTotals {
@@ -275,21 +270,4 @@ fn unit_code(item: &Item<'_>) -> Result<Option<String>, Error> {
     let Some(line) = item.leaf.placed.line() else { return Ok(None) };
     let measure = line.sale()?.measurement_unit;
     Ok(measure.and_then(|measure| measure.unit_code).map(|code| code.into_owned()))
-}
-
-/// An amount without its sign.
-fn unsigned(amount: Number) -> Number {
-    Number::from_parts(false, amount.mantissa(), amount.scale()).unwrap_or_default()
-}
-
-/// The amount that credits have paid, rounded. Refuses an amount due that is not the rest.
-fn paid(stated: &StatedPayable<'_>, form: &Form<'_>) -> Result<Amount, Error> {
-    let mut paid = 0_u128;
-    let list = PAYABLE.member("credits");
-    for (index, credit) in stated.credits.iter().enumerate() {
-        let value = figure(credit.value, form.order.basis.scale, &list.element(index).member("value"))?;
-        plus(&mut paid, value)?;
-    }
-    payable::add_up(form.order, stated, paid)?;
-    form.cents.round(paid)
 }

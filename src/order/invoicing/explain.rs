@@ -58,7 +58,8 @@ impl<'f> Explained<'f> {
         let number = self.charges;
         self.charges = number.saturating_add(1);
         let amount = self.form.cents.number(item.full)?;
-        let exact = if item.leaf.discounts.is_empty() { &item.exact_net } else { &item.exact_full };
+        // Without an allowance the amount is that of the price paid.
+        let exact = if item.allowances.is_empty() { &item.exact_net } else { &item.exact_full };
         self.push(Step::new(format!("/charges/{number}/amount"), Rule::InvoiceCharge, amount), Some(exact));
         Ok(())
     }
@@ -76,11 +77,11 @@ impl<'f> Explained<'f> {
         let (Some(group), Some([net, tax])) = (self.form.groups.get(at), document.groups.get(at)) else {
             return Ok(());
         };
-        let is_note = self.form.options.returned.is_some();
-        let own = document.items.iter().filter(|item| item.group == at && !is_note).map(|item| item.exact_net);
-        let exact = own.map(Some).reduce(|sum, one| sum.zip(one).and_then(|(sum, one)| plus(&sum, &one))).flatten();
+        // A credit note has the difference of two amounts.
+        let paid = document.paid.as_ref().and_then(|paid| paid.get(at));
+        let exact = paid.map(|paid| cents.net(cents.side(paid), &group.rate, [1, 1])).transpose()?;
         self.push(Step::new(format!("{place}/taxableAmount"), Rule::InvoiceNet, cents.number(*net)?), exact.as_ref());
-        let exact = Some(Cents::tax(*net, &group.rate)).filter(|_| !is_note);
+        let exact = paid.map(|_| Cents::tax(*net, &group.rate));
         self.push(Step::new(format!("{place}/taxAmount"), Rule::InvoiceTax, cents.number(*tax)?), exact.as_ref());
         Ok(())
     }
@@ -124,10 +125,4 @@ impl<'f> Explained<'f> {
     fn refuse_full(&self) -> Result<(), Error> {
         self.steps.as_ref().map_or(Ok(()), Steps::refuse_full)
     }
-}
-
-/// The sum of two exact values with one divisor, as those of a group are. `None` if it does not fit.
-fn plus(one: &Quotient, other: &Quotient) -> Option<Quotient> {
-    let value = |own: &Quotient| own.a.checked_mul(own.b);
-    Some(Quotient::new(value(one)?.checked_add(value(other)?)?, 1, one.d))
 }

@@ -4,8 +4,8 @@ use super::units::overflow;
 use super::{Cents, Counts, Group, InvoiceOptions, InvoiceTaxes, Leaves};
 use crate::error::{Error, ErrorCode, PROVENANCE, Path};
 use crate::money::{Amount, Quotient, power_of_ten};
-use crate::order::reader::figure;
-use crate::order::{LINES, OrderParts, PAYABLE, TAKEN_BACK, TOTAL};
+use crate::order::payable::Due;
+use crate::order::{LINES, OrderParts, TAKEN_BACK, TOTAL};
 use crate::pricing::amounts::TaxedAmount;
 
 const AGGREGATE: Path<'static> = TOTAL.member("taxAggregate");
@@ -27,22 +27,16 @@ pub(crate) fn taken_back(order: &OrderParts<'_>, options: &InvoiceOptions<'_>) -
 
 /// Refuses an amount due that has more than two decimals in a currency that has more, and figures with more than two
 /// decimals that an invoice should show as they are.
-pub(crate) fn decimals(order: &OrderParts<'_>, tax: InvoiceTaxes) -> Result<(), Error> {
+pub(crate) fn decimals(order: &OrderParts<'_>, tax: InvoiceTaxes, due: &Due) -> Result<(), Error> {
     let scale = order.basis.scale;
     if let Some(digits) = order.currency.minor_units().filter(|digits| *digits > DECIMALS) {
-        let (due, path) = match &order.figures.payable {
-            Some(payable) => {
-                let path = PAYABLE.member("due");
-                (figure(payable.due, scale, &path)?, path)
-            }
-            None => (order.total.gross, TOTAL.member("grossValue")),
-        };
         let power = |digits: u32| power_of_ten(digits).ok_or_else(overflow);
         let up = power(digits.saturating_sub(scale))?;
-        let due = Quotient::new(due, up, power(scale.saturating_sub(digits))?).round().ok_or_else(overflow)?;
-        if !due.is_multiple_of(power(digits.saturating_sub(DECIMALS))?) {
+        let exact = Quotient::new(due.amount, up, power(scale.saturating_sub(digits))?);
+        let rounded = exact.round().ok_or_else(overflow)?;
+        if !rounded.is_multiple_of(power(digits.saturating_sub(DECIMALS))?) {
             let message = "the amount due has more than two decimals, which an invoice cannot state";
-            return Err(Error::new(ErrorCode::InvoiceDecimals, path, message));
+            return Err(Error::new(ErrorCode::InvoiceDecimals, due.at, message));
         }
     }
     if tax == InvoiceTaxes::AsShown && scale > DECIMALS {

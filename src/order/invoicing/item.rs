@@ -2,11 +2,14 @@
 
 use super::{Cents, Group, InvoiceOptions, Leaf};
 use crate::money::{Amount, Number, Quotient};
+use crate::order::payable::Changed;
 use crate::order::{OrderParts, PartKind};
+use crate::pricing::amounts::TaxedAmount;
 
 /// The order, and the form in which a document states it.
 pub(crate) struct Form<'f> {
     pub(crate) order: &'f OrderParts<'f>,
+    pub(crate) payable: Option<Changed>,
     pub(crate) cents: Cents,
     pub(crate) groups: &'f [Group],
     /// The most decimals of a price.
@@ -42,6 +45,8 @@ pub(crate) struct Document<'p> {
     pub(crate) items: Vec<Item<'p>>,
     /// Net amount and tax of each group.
     pub(crate) groups: Vec<[Amount; 2]>,
+    /// The amounts paid in each group, of an invoice.
+    pub(crate) paid: Option<Vec<TaxedAmount>>,
     pub(crate) due: Amount,
     /// The exact tax, in amounts of the order.
     pub(crate) tax: Amount,

@@ -1,10 +1,12 @@
 //! The parts of an order by tax: a part with several tax codes is a leaf for each of them.
 
 use super::units::overflow;
+use crate::document::{Document, FromNode};
 use crate::error::{Error, ORDER, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
-use crate::order::{OrderParts, Placed, StatedAggregate, StatedGroup, StatedPrice, Taken};
+use crate::order::taken::do_not_lead;
+use crate::order::{Later, OrderParts, Placed, Raw, StatedPrice, Taken};
 use crate::pricing::amounts::{TaxKey, TaxedAmount};
 
 /// A part of an order with one tax, with its discounts.
@@ -38,80 +40,91 @@ pub(crate) struct Leaves<'p>(pub(crate) Vec<Leaf<'p>>);
 
 impl<'p> Leaves<'p> {
     /// # Errors
-    /// `ORDER_FIGURES` for discounts that do not lead from the price before discounts to the price that was paid.
+    /// `ORDER_FIGURES` for discounts that do not lead from the price before discounts to the price that was paid, as a
+    /// whole and by tax.
     pub(crate) fn of(order: &'p OrderParts<'p>) -> Result<Self, Error> {
         let mut leaves = Vec::new();
         for placed in order.placed() {
             let part = placed.part();
             let discounts = Taken::of_part(order, placed)?;
-            let whole = part.undiscounted.unwrap_or(part.paid);
             if part.by_tax.is_empty() {
-                leaves.push(Leaf { placed, paid: part.paid, full: whole, discounts });
-                continue;
-            }
-            for paid in &part.by_tax {
-                let key = order.tax_keys().tax_key(paid.tax_id);
-                leaves.push(Leaf {
-                    placed,
-                    paid: *paid,
-                    full: full_of(order, placed, paid, key)?,
-                    discounts: discounts_of(order, &discounts, key)?,
-                });
+                leaves.push(Leaf { placed, paid: part.paid, full: part.before_discounts(&part.paid), discounts });
+            } else {
+                leaves.extend(by_tax(order, placed, discounts)?);
             }
         }
         Ok(Self(leaves))
     }
 }
 
-/// The group of an aggregate with a tax key.
-fn group_of<'g>(aggregate: Option<&'g StatedAggregate<'_>>, key: Option<&TaxKey>) -> Option<&'g StatedGroup<'g>> {
-    let (code, rate) = (key.and_then(TaxKey::code), key.and_then(TaxKey::rate));
-    let groups = aggregate.map(|aggregate| aggregate.lines.as_slice()).unwrap_or_default();
-    groups.iter().find(|group| (group.tax_code.as_deref(), group.tax_rate) == (code, rate))
-}
-
-/// The amount of one tax key before discounts.
-fn full_of(
-    order: &OrderParts<'_>,
-    placed: Placed<'_>,
-    paid: &TaxedAmount,
-    key: Option<&TaxKey>,
-) -> Result<TaxedAmount, Error> {
-    let before = match placed {
-        Placed::Shipping(_, figures) => figures.shipping.as_ref(),
-        _ => None,
-    };
-    let group = before.and_then(|price: &StatedPrice<'_>| group_of(price.aggregate.as_ref(), key));
-    let Some(group) = group else { return Ok(*paid) };
-    let path = ORDER.below("/calculatedPrice/shipping/taxAggregate");
-    let net = figure(group.net_value, order.basis.scale, &path)?;
-    let gross = figure(group.gross_value, order.basis.scale, &path)?;
-    Ok(TaxedAmount { net, gross, tax_id: paid.tax_id })
-}
-
-/// The discounts of one tax key, by the shares that they took from it.
-fn discounts_of<'p>(
-    order: &OrderParts<'_>,
-    discounts: &[Taken<'p>],
-    key: Option<&TaxKey>,
-) -> Result<Vec<Taken<'p>>, Error> {
-    let path: Path<'_> = ORDER.below("/calculatedPrice/totalShipping/appliedDiscounts");
-    let mut own = Vec::new();
+/// The leaves of a part with several taxes.
+fn by_tax<'p>(
+    order: &'p OrderParts<'p>,
+    placed: Placed<'p>,
+    discounts: Vec<Taken<'p>>,
+) -> Result<Vec<Leaf<'p>>, Error> {
+    let part = placed.part();
+    let leaf =
+        |paid: &TaxedAmount| Leaf { placed, paid: *paid, full: part.before_discounts(paid), discounts: Vec::new() };
+    let mut leaves: Vec<Leaf<'p>> = part.by_tax.iter().map(leaf).collect();
+    let at = placed.discounts_at();
+    let path = ORDER.below(&at);
+    // The price before discounts, that after them, and each discount are shared out over the taxes separately: each
+    // share is less than a unit off, so together they are less than a unit for each of these amounts off.
+    let most = u128::try_from(discounts.len()).unwrap_or(u128::MAX).saturating_add(1);
     for discount in discounts {
-        let aggregate = discount.price.as_ref().and_then(|price| price.aggregate.as_ref());
-        let side: Amount = match (aggregate, group_of(aggregate, key)) {
-            (None, _) => discount.side,
-            (Some(_), None) => 0,
-            (Some(_), Some(group)) => {
-                let side = if order.basis.gross { group.gross_value } else { group.net_value };
-                figure(side, order.basis.scale, &path)?
+        let mut left = discount.side;
+        for (leaf, side) in leaves.iter_mut().zip(sides_of(order, &discount, &part.by_tax, &path)?) {
+            left = left.checked_sub(side).ok_or_else(|| do_not_lead(path))?;
+            if side > 0 {
+                leaf.discounts.push(Taken { side, ..discount.clone() });
             }
-        };
-        if side > 0 {
-            own.push(Taken { side, ..discount.clone() });
+        }
+        if left > 0 {
+            return Err(do_not_lead(path));
         }
     }
-    Ok(own)
+    for leaf in &leaves {
+        let taken = leaf.discounts.iter().try_fold(0_u128, |sum, discount| sum.checked_add(discount.side));
+        let after = taken.and_then(|taken| taken.checked_add(order.basis.side(&leaf.paid))).ok_or_else(overflow)?;
+        if after.abs_diff(order.basis.side(&leaf.full)) > most {
+            return Err(do_not_lead(path));
+        }
+    }
+    Ok(leaves)
+}
+
+/// The amounts on the basis side that a discount took of each of some taxes; all of it of each if its parts by tax are not
+/// stated. `path` is the path of the discounts.
+fn sides_of(
+    order: &OrderParts<'_>,
+    discount: &Taken<'_>,
+    taxes: &[TaxedAmount],
+    path: &Path<'_>,
+) -> Result<Vec<Amount>, Error> {
+    let sides = |price: Option<&StatedPrice<'_>>| -> Result<Vec<Amount>, Error> {
+        let Some(aggregate) = price.and_then(|price| price.aggregate.as_ref()) else {
+            return Ok(vec![discount.side; taxes.len()]);
+        };
+        let side = |paid: &TaxedAmount| {
+            let key = order.tax_keys().tax_key(paid.tax_id);
+            let (code, rate) = (key.and_then(TaxKey::code), key.and_then(TaxKey::rate));
+            let own = aggregate.lines.iter().find(|group| (group.tax_code.as_deref(), group.tax_rate) == (code, rate));
+            let side = own.map(|group| if order.basis.gross { group.gross_value } else { group.net_value });
+            side.map_or(Ok(0), |side| figure(side, order.basis.scale, path))
+        };
+        taxes.iter().map(side).collect()
+    };
+    match &discount.price {
+        Later::Absent => sides(None),
+        Later::Stated(node) => sides(Some(&StatedPrice::read(*node)?)),
+        Later::Passed(text) | Later::Read(Raw(text)) => {
+            let below = |error: Error| error.below(path);
+            let document = Document::parse(*text).map_err(below)?;
+            sides(Some(&StatedPrice::read(document.root()).map_err(below)?))
+        }
+        Later::Typed(parts) => sides(Some(&StatedPrice::of_parts(*parts).ok_or_else(overflow)?)),
+    }
 }
 
 /// The sums of the leaves' amounts in each of so many groups. Leaves without a group cost nothing.

@@ -3,7 +3,7 @@
 use crate::error::{Error, ORDER};
 use crate::money::{Amount, Number, Quotient, power_of_ten};
 use crate::order::OrderParts;
-use crate::pricing::amounts::{Rate, bounds};
+use crate::pricing::amounts::{Rate, TaxedAmount, bounds};
 
 /// The most decimals that an amount of an invoice may have.
 const MOST: u32 = 2;
@@ -24,6 +24,11 @@ impl Cents {
         let decimals = scale.min(MOST);
         let per = power_of_ten(scale.saturating_sub(decimals)).unwrap_or(1);
         Self { decimals, per, is_gross: order.basis.gross }
+    }
+
+    /// The side of an amount that the site states its prices on.
+    pub(crate) const fn side(self, amount: &TaxedAmount) -> Amount {
+        if self.is_gross { amount.gross } else { amount.net }
     }
 
     /// An amount of the order, rounded half up.

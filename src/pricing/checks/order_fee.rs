@@ -3,7 +3,7 @@
 
 use super::{CheckContext, FeeAmount, FeeTax, FeeTerms, Location, by_goods, fee};
 use crate::collections::NameSet;
-use crate::document::filled;
+use crate::document::{Verbatim, filled};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::{Limits, ORDER_FEES};
 use crate::model::{OrderFee, OrderFeeCondition, SiteOrderFee, TaxBy};
@@ -35,39 +35,54 @@ impl OrderFeeTax {
     }
 }
 
-impl<'f> From<&'f OrderFee<'_>> for FeeTerms<'f> {
-    fn from(fee: &'f OrderFee<'_>) -> Self {
-        Self {
-            fee_type: fee.fee_type.into(),
-            percentage: fee.fee_percentage,
-            absolute: fee.fee_absolute.as_ref(),
-            taxable: fee.taxable,
-            tax_code: fee.tax_code.as_deref(),
-            tax_rate: fee.tax_rate,
-        }
-    }
+/// The members that an order fee of the site and one that the host adds have in common.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OrderFeeTerms<'f> {
+    pub(crate) id: &'f str,
+    pub(crate) name: Option<&'f Verbatim<'f>>,
+    pub(crate) own: FeeTerms<'f>,
+    pub(crate) includes_tax: Option<bool>,
+    tax_by: Option<TaxBy>,
 }
 
-impl<'f> From<&'f SiteOrderFee> for FeeTerms<'f> {
-    fn from(fee: &'f SiteOrderFee) -> Self {
-        Self {
-            fee_type: fee.fee_type.into(),
-            percentage: fee.fee_percentage,
-            absolute: fee.fee_absolute.as_ref(),
-            taxable: fee.taxable,
-            tax_code: fee.tax_code.as_deref(),
-            tax_rate: fee.tax_rate,
+macro_rules! terms_of {
+    ($( $fee:ty ),*) => { $(
+        impl<'f> From<&'f $fee> for OrderFeeTerms<'f> {
+            fn from(fee: &'f $fee) -> Self {
+                Self {
+                    id: &fee.id,
+                    name: fee.name.as_ref(),
+                    own: FeeTerms {
+                        fee_type: fee.fee_type.into(),
+                        percentage: fee.fee_percentage,
+                        absolute: fee.fee_absolute.as_ref(),
+                        taxable: fee.taxable,
+                        tax_code: fee.tax_code.as_deref(),
+                        tax_rate: fee.tax_rate,
+                    },
+                    includes_tax: fee.includes_tax,
+                    tax_by: fee.tax_by,
+                }
+            }
         }
-    }
+    )* };
 }
+terms_of!(OrderFee<'f>, SiteOrderFee);
 
-impl CheckedOrderFee {
-    fn of(fee: &FeeTerms<'_>, tax_by: Option<TaxBy>, scale: u32, at: Location<'_>) -> Result<Self, Error> {
-        let has_own = fee.tax_code.is_some() || fee.tax_rate.is_some();
-        let is_of_goods = by_goods(tax_by, has_own, at)? && fee.taxable != Some(false);
-        let amount = fee::amount(fee, scale, at)?;
-        let tax = if is_of_goods { OrderFeeTax::Goods } else { OrderFeeTax::Own(fee::tax(fee, at)?) };
-        Ok(Self { amount, tax })
+impl OrderFeeTerms<'_> {
+    /// Refuses an `id` or a tax code that is too long for the limits.
+    pub(crate) fn check_texts(&self, limits: &Limits, at: Location<'_>) -> Result<(), Error> {
+        limits.check_text(self.id, &at.member("id"))?;
+        self.own.tax_code.map_or(Ok(()), |code| limits.check_text(code, &at.member("taxCode")))
+    }
+
+    fn checked(&self, scale: u32, at: Location<'_>) -> Result<CheckedOrderFee, Error> {
+        let own = &self.own;
+        let has_own = own.tax_code.is_some() || own.tax_rate.is_some();
+        let is_of_goods = by_goods(self.tax_by, has_own, at)? && own.taxable != Some(false);
+        let amount = fee::amount(own, scale, at)?;
+        let tax = if is_of_goods { OrderFeeTax::Goods } else { OrderFeeTax::Own(fee::tax(own, at)?) };
+        Ok(CheckedOrderFee { amount, tax })
     }
 }
 
@@ -85,7 +100,8 @@ pub(crate) fn of_site(
     let mut checked = Vec::with_capacity(fees.len());
     for (index, fee) in fees.iter().enumerate() {
         let at = list.element(index);
-        texts(&fee.id, fee.tax_code.as_deref(), limits, &at)?;
+        let terms = OrderFeeTerms::from(fee);
+        terms.check_texts(limits, &at)?;
         named(&fee.id, &mut ids, &at)?;
         if !fee.is_active() {
             checked.push(None);
@@ -97,7 +113,7 @@ pub(crate) fn of_site(
         if let Some(condition) = &fee.condition {
             possible(condition, &at.member("condition"))?;
         }
-        checked.push(Some(CheckedOrderFee::of(&fee.into(), fee.tax_by, scale, &at)?));
+        checked.push(Some(terms.checked(scale, &at)?));
     }
     Ok(checked)
 }
@@ -106,7 +122,7 @@ pub(crate) fn of_site(
 pub(crate) fn given(
     fees: &[OrderFee<'_>],
     of_site: &[SiteOrderFee],
-    terms: &CheckContext<'_>,
+    context: &CheckContext<'_>,
 ) -> Result<Vec<CheckedOrderFee>, Error> {
     few(fees.len(), "there are", &GIVEN_AT)?;
     let mut ids = NameSet::default();
@@ -114,12 +130,13 @@ pub(crate) fn given(
     let mut checked = Vec::with_capacity(fees.len());
     for (index, fee) in fees.iter().enumerate() {
         let at = given_at(index);
-        texts(&fee.id, fee.tax_code.as_deref(), terms.limits, &at)?;
+        let terms = OrderFeeTerms::from(fee);
+        terms.check_texts(context.limits, &at)?;
         named(&fee.id, &mut ids, &at)?;
         if let Some(amount) = &fee.fee_absolute {
-            bounds::same_currency(amount.currency, terms.currency, &at.member("feeAbsolute"))?;
+            bounds::same_currency(amount.currency, context.currency, &at.member("feeAbsolute"))?;
         }
-        checked.push(CheckedOrderFee::of(&fee.into(), fee.tax_by, terms.scale(), &at)?);
+        checked.push(terms.checked(context.scale(), &at)?);
     }
     Ok(checked)
 }
@@ -147,12 +164,6 @@ fn named<'f>(id: &'f str, ids: &mut NameSet<'f>, at: Location<'_>) -> Result<(),
     }
     ids.add(id);
     Ok(())
-}
-
-/// Refuses an `id` or a tax code that is too long for the limits.
-pub(crate) fn texts(id: &str, tax_code: Option<&str>, limits: &Limits, at: Location<'_>) -> Result<(), Error> {
-    limits.check_text(id, &at.member("id"))?;
-    tax_code.map_or(Ok(()), |code| limits.check_text(code, &at.member("taxCode")))
 }
 
 /// Checks the amounts and the quantity of a condition.

@@ -7,7 +7,7 @@ use crate::model::borrowed::Selector;
 use crate::model::{FeeType, OrderFeeCondition, Origin, SiteOrderFee};
 use crate::money::{CurrencyCode, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, StatedAmount, Sum, TaxId, TaxedAmount, bounds};
-use crate::pricing::checks::{CheckedOrderFee, FeeAmount, FeeTax, OrderFeeTax, order_fee};
+use crate::pricing::checks::{CheckedOrderFee, FeeAmount, FeeTax, OrderFeeTax, OrderFeeTerms, order_fee};
 use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::offers::{Looks, Selection};
 use crate::pricing::shipping::{Charge, ChargeTax, charge};
@@ -37,33 +37,20 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
     for (index, (fee, checked)) in of_site.iter().zip(&sale.rules.order_fees).enumerate() {
         let at = SITE.member("orderFees");
         let at = &at.element(index);
-        order_fee::texts(&fee.id, fee.tax_code.as_deref(), sale.limits, at)?;
+        let terms = OrderFeeTerms::from(fee);
+        terms.check_texts(sale.limits, at)?;
         let Some(checked) = checked.as_ref().filter(|_| !is_foreign(fee, sale.cart.currency)) else { continue };
         let condition = fee.condition.as_ref();
         looks.at_lines(usize::from(condition.is_some_and(|condition| condition.of.is_some())), at)?;
         let Some(of) = charged_on(context, lines, all, condition)? else { continue };
-        let unpriced =
-            UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
-        charged.push(ChargedOrderFee {
-            id: &fee.id,
-            name: fee.name.as_ref(),
-            fee_type: fee.fee_type.into(),
-            origin: Origin::Internal,
-            charge: unpriced.charge(context, lines, charged.len())?,
-        });
+        let unpriced = UnpricedFee { terms, origin: Origin::Internal, checked, of, at };
+        charged.push(unpriced.charged(context, lines, charged.len())?);
     }
     let of = all.map(|all| all.price).unwrap_or_default();
     for (index, (fee, checked)) in given.iter().zip(&checked_given).enumerate() {
         let at = &order_fee::given_at(index);
-        let unpriced =
-            UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
-        charged.push(ChargedOrderFee {
-            id: &fee.id,
-            name: fee.name.as_ref(),
-            fee_type: fee.fee_type.into(),
-            origin: Origin::External,
-            charge: unpriced.charge(context, lines, charged.len())?,
-        });
+        let unpriced = UnpricedFee { terms: fee.into(), origin: Origin::External, checked, of, at };
+        charged.push(unpriced.charged(context, lines, charged.len())?);
     }
     Ok(charged)
 }
@@ -118,28 +105,39 @@ fn charged_on(
 
 /// An order fee before it is priced.
 struct UnpricedFee<'a, 'p> {
+    terms: OrderFeeTerms<'a>,
+    origin: Origin,
     checked: &'p CheckedOrderFee,
-    includes_tax: Option<bool>,
-    tax_code: Option<&'a str>,
     /// The undiscounted price of its lines, which a percentage is of.
     of: TaxedAmount,
     at: &'p Path<'p>,
 }
 
 impl<'a> UnpricedFee<'a, '_> {
-    /// Prices the fee; `number` is its index in the answer.
+    /// Charges the fee; `number` is its index in the answer.
+    fn charged(
+        &self,
+        context: &mut Context<'a>,
+        lines: &Lines<'_>,
+        number: usize,
+    ) -> Result<ChargedOrderFee<'a>, Error> {
+        let OrderFeeTerms { id, name, own, .. } = self.terms;
+        let charge = self.charge(context, lines, number)?;
+        Ok(ChargedOrderFee { id, name, fee_type: own.fee_type, origin: self.origin, charge })
+    }
+
     fn charge(&self, context: &mut Context<'a>, lines: &Lines<'_>, number: usize) -> Result<Charge, Error> {
         let is_taxed = self.checked.tax.is_taxed();
         let (on, exact, rule, inputs) = match self.checked.amount {
             FeeAmount::Percent(share, percentage) => {
-                let on = context.percentage_on(self.includes_tax, is_taxed);
+                let on = context.percentage_on(self.terms.includes_tax, is_taxed);
                 let side = on.side(&self.of);
                 let of = (on.member(), Some(context.trace.amount(side)));
                 let exact = Quotient::new(side, share.num, share.den);
                 (on, exact, Rule::OrderFeePercent, [of, ("feePercentage", Some(percentage))])
             }
             FeeAmount::Once(once, stated) | FeeAmount::PerUnit(once, stated) => {
-                let on = context.stated_on(self.includes_tax, is_taxed);
+                let on = context.stated_on(self.terms.includes_tax, is_taxed);
                 let inputs = [("amount", Some(stated)), (on.member(), None)];
                 (on, Quotient::ratio(once), Rule::OrderFeeAbsolute, inputs)
             }
@@ -148,7 +146,7 @@ impl<'a> UnpricedFee<'a, '_> {
         let amount = Basis::round(&exact, self.at)?;
         let steps = context.trace.begin(Place::OrderFee(number));
         context.trace.rounded(on.stated(steps.place, rule, amount), &exact, || inputs);
-        let tax = match (&self.checked.tax, self.tax_code) {
+        let tax = match (&self.checked.tax, self.terms.own.tax_code) {
             (OrderFeeTax::Goods, _) => {
                 lines.require_rates(on, GoodsOf::All)?;
                 ChargeTax::Goods(lines, GoodsOf::All)

@@ -4,17 +4,16 @@ mod charges;
 mod discounts;
 mod due;
 mod lines;
-mod places;
+pub(crate) mod places;
 mod priced;
 mod sums;
 
 use crate::calculate::Answer;
 use crate::model::Request;
-use crate::step::Step;
+use crate::step::{Step, Steps};
 use crate::target::{Part, Target};
 use crate::value::Basis;
 use places::{CART, line_at};
-use priced::Steps;
 
 /// A request and its answer, from which the steps are worked out.
 struct Explained<'a> {

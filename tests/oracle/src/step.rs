@@ -1,4 +1,4 @@
-//! A step, and its JSON.
+//! The steps of an explanation, and their JSON.
 
 use num_bigint::BigInt;
 use num_traits::Signed;
@@ -36,6 +36,33 @@ pub struct Step {
     /// The figures that are added, or subtracted (`true`).
     pub parts: Vec<(bool, String)>,
     pub value: Fraction,
+}
+
+/// The steps so far.
+#[derive(Default)]
+pub struct Steps {
+    pub list: Vec<Step>,
+}
+
+impl Steps {
+    pub fn add(&mut self, path: String, told: Told, value: &Fraction) {
+        self.list.push(Step { path, told, parts: Vec::new(), value: value.clone() });
+    }
+
+    /// A figure that consists of others.
+    pub fn of(&mut self, path: String, rule: &'static str, parts: Vec<(bool, String)>, value: &Fraction) {
+        self.list.push(Step { path, told: Told::new(rule), parts, value: value.clone() });
+    }
+
+    pub fn sum(&mut self, path: String, parts: impl IntoIterator<Item = String>, value: &Fraction) {
+        self.of(path, "SUM", parts.into_iter().map(|part| (false, part)).collect(), value);
+    }
+
+    /// The tax of the price at `at`: the gross value less the net value.
+    pub fn tax_of(&mut self, at: &str, tax: &Fraction) {
+        let parts = vec![(false, format!("{at}/grossValue")), (true, format!("{at}/netValue"))];
+        self.of(format!("{at}/taxValue"), "TAX", parts, tax);
+    }
 }
 
 impl Told {

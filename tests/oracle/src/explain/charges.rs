@@ -3,13 +3,12 @@
 use super::Explained;
 use super::lines::Tag;
 use super::places::{CART, part_at, side};
-use super::priced::Steps;
 use crate::charge::{goods, split};
 use crate::fractions::{self, Fraction, whole};
 use crate::line::PricedLine;
 use crate::model::{Fee, FeeKind};
 use crate::shipping::Shipped;
-use crate::step::Told;
+use crate::step::{Steps, Told};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
 

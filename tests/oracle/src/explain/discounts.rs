@@ -2,11 +2,10 @@
 
 use super::Explained;
 use super::places::{CART, discount_at, part_at, side};
-use super::priced::Steps;
 use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::per_rate;
-use crate::step::Told;
+use crate::step::{Steps, Told};
 use crate::target::Target;
 use crate::tax;
 use crate::value::Value;

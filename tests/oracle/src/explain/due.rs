@@ -2,10 +2,9 @@
 
 use super::Explained;
 use super::places::CART;
-use super::priced::Steps;
 use crate::due::Payable;
 use crate::fractions::zero;
-use crate::step::Told;
+use crate::step::{Steps, Told};
 
 impl Explained<'_> {
     pub(super) fn due(&self, steps: &mut Steps) {

@@ -2,12 +2,11 @@
 
 use super::Explained;
 use super::places::{line_at, side};
-use super::priced::Steps;
 use crate::fee::percentage_of;
 use crate::fractions::{Fraction, whole};
 use crate::line::{self, PricedLine};
 use crate::model::{Decimal, Fee, FeeKind, Line};
-use crate::step::Told;
+use crate::step::{Steps, Told};
 use crate::tax;
 use crate::totals::CalculatedLine;
 use crate::value::{Basis, Tax, Value};

@@ -7,12 +7,12 @@ pub(super) fn line_at(index: usize) -> String {
 }
 
 /// The member of a price that has a side.
-pub(super) fn side(gross: bool) -> &'static str {
+pub(crate) fn side(gross: bool) -> &'static str {
     if gross { "grossValue" } else { "netValue" }
 }
 
 /// The part of a price with an index in its tax aggregate.
-pub(super) fn part_at(price: &str, index: usize) -> String {
+pub(crate) fn part_at(price: &str, index: usize) -> String {
     format!("{price}/taxAggregate/lines/{index}")
 }
 

@@ -3,30 +3,11 @@
 use super::places::{part_at, side};
 use crate::fractions::{self, Fraction};
 use crate::model::Request;
-use crate::step::{Step, Told};
+use crate::step::{Step, Steps, Told};
 use crate::tax;
 use crate::value::{Basis, Tax, Value, component_tax};
 
-/// The steps so far.
-#[derive(Default)]
-pub(super) struct Steps {
-    pub(super) list: Vec<Step>,
-}
-
 impl Steps {
-    pub(super) fn add(&mut self, path: String, told: Told, value: &Fraction) {
-        self.list.push(Step { path, told, parts: Vec::new(), value: value.clone() });
-    }
-
-    /// A figure that consists of others.
-    pub(super) fn of(&mut self, path: String, rule: &'static str, parts: Vec<(bool, String)>, value: &Fraction) {
-        self.list.push(Step { path, told: Told::new(rule), parts, value: value.clone() });
-    }
-
-    pub(super) fn sum(&mut self, path: String, parts: impl IntoIterator<Item = String>, value: &Fraction) {
-        self.of(path, "SUM", parts.into_iter().map(|part| (false, part)).collect(), value);
-    }
-
     /// The three sides of a price that is the sum of others.
     pub(super) fn sum_of_prices(&mut self, at: &str, prices: &[String], value: &Value) {
         let tax = &value.gross - &value.net;
@@ -37,8 +18,7 @@ impl Steps {
 
     /// The tax of a price, and those of its parts.
     pub(super) fn tax(&mut self, at: &str, value: &Value) {
-        let parts = vec![(false, format!("{at}/grossValue")), (true, format!("{at}/netValue"))];
-        self.of(format!("{at}/taxValue"), "TAX", parts, &(&value.gross - &value.net));
+        self.tax_of(at, &(&value.gross - &value.net));
         for (index, part) in value.parts.iter().enumerate() {
             self.tax(&part_at(at, index), &Value { parts: Vec::new(), ..part.clone() });
             self.components(&part_at(at, index), part);

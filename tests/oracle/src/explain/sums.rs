@@ -2,7 +2,7 @@
 
 use super::Explained;
 use super::places::{CART, discount_at, line_at, part_at};
-use super::priced::Steps;
+use crate::step::Steps;
 use crate::target::{Applied, Part, Target};
 use crate::totals::TotalDiscount;
 use crate::value::Value;

@@ -72,11 +72,11 @@ fn leaves_of<'o>(order: &Order, kind: &'static str, part: &'o Part, line: Option
 /// order fees and payment fees.
 pub fn back<'o>(order: &'o Order, all: &[Leaf<'o>], ledger: &mut Ledger<'o>, back: &Back) -> Vec<Leaf<'o>> {
     let (open_shipping, open_fees) = (!ledger.shipping_is_whole(), !ledger.payment_fees_are_gone());
-    let mut shares = Vec::new();
-    let given = ledger.give_telling(back, &mut shares);
+    let given = ledger.give(back);
     let (mut lines, mut fees) = (Vec::new(), Vec::new());
     let of_kind = |kind: &'static str| all.iter().filter(move |leaf| leaf.kind == kind);
-    for (entry, share) in given.lines.iter().zip(shares) {
+    for entry in &given.lines {
+        let share = entry.share(order);
         let leaf = of_kind("LINE").nth(entry.line).expect("a line");
         lines.push(Leaf {
             paid: entry.price.clone(),

@@ -22,10 +22,10 @@ pub struct Ledger<'o> {
 
 #[derive(Clone)]
 pub struct Gone {
-    units: Fraction,
-    with_fees: Fraction,
+    pub units: Fraction,
+    pub with_fees: Fraction,
     /// The amount gone, on the side of the site's prices, with the last refund by amount, and the units gone by then.
-    last: [Fraction; 2],
+    pub last: [Fraction; 2],
 }
 
 /// The amounts that one return refunds.
@@ -43,6 +43,8 @@ pub struct GivenLine {
     pub price: Price,
     /// Fees by their index in the line.
     pub fees: Vec<(usize, Price)>,
+    /// The part of the line that is gone before and after.
+    pub gone: [Gone; 2],
 }
 
 impl<'o> Ledger<'o> {
@@ -57,6 +59,13 @@ impl<'o> Ledger<'o> {
             payment_fees: false,
             gone: Vec::new(),
         }
+    }
+
+    /// Returns the ledger of an order of which something has come back.
+    pub fn after(order: &'o Order, backs: &[Back]) -> Ledger<'o> {
+        let mut ledger = Ledger::new(order);
+        backs.iter().for_each(|back| drop(ledger.give(back)));
+        ledger
     }
 
     /// Returns the quantity of a line that has not been returned.
@@ -91,28 +100,10 @@ impl<'o> Ledger<'o> {
     }
 
     pub fn give(&mut self, back: &Back) -> Given {
-        self.give_telling(back, &mut Vec::new())
-    }
-
-    /// Gives, and adds the share of each line that the entries return: of its units or, of an amount, of its price.
-    pub fn give_telling(&mut self, back: &Back, shares: &mut Vec<Fraction>) -> Given {
         let mut lines = Vec::new();
-        let count = self.units.len();
-        let mut tell = |ledger: &mut Self, line: usize, give: &dyn Fn(&mut Self) -> GivenLine| {
-            let before = ledger.units[line].units.clone();
-            let given = give(ledger);
-            let own = &ledger.order.lines[line];
-            shares.push(match &given.extent {
-                Extent::Units(_) => (&ledger.units[line].units - before) / own.units(),
-                Extent::Amount(amount) => amount / ledger.order.basis(&own.part.paid),
-            });
-            lines.push(given);
-        };
         match &back.returned {
-            Returned::Entries(entries) => {
-                entries.iter().for_each(|entry| tell(self, entry.line, &|ledger| ledger.entry(entry)));
-            }
-            Returned::All => (0..count).for_each(|line| tell(self, line, &|ledger| ledger.rest(line))),
+            Returned::Entries(entries) => lines.extend(entries.iter().map(|entry| self.entry(entry))),
+            Returned::All => lines.extend((0..self.units.len()).map(|line| self.rest(line))),
         }
         let shipping = self.give_shipping(back.shipping.as_ref());
         let order_fees = self.give_order_fees(back);
@@ -123,12 +114,21 @@ impl<'o> Ledger<'o> {
     }
 
     fn entry(&mut self, entry: &Entry) -> GivenLine {
-        let fees = entry.fees != Some(false);
-        let (price, fees) = match &entry.extent {
-            Extent::Units(quantity) => self.line(entry.line, quantity, fees),
-            Extent::Amount(amount) => (self.amount(entry.line, amount), Vec::new()),
-        };
-        GivenLine { line: entry.line, extent: entry.extent.clone(), price, fees }
+        self.given_line(entry.line, entry.extent.clone(), |ledger| match &entry.extent {
+            Extent::Units(quantity) => ledger.line(entry.line, quantity, entry.fees != Some(false)),
+            Extent::Amount(amount) => (ledger.amount(entry.line, amount), Vec::new()),
+        })
+    }
+
+    fn given_line(
+        &mut self,
+        line: usize,
+        extent: Extent,
+        give: impl FnOnce(&mut Self) -> (Price, Vec<(usize, Price)>),
+    ) -> GivenLine {
+        let before = self.units[line].clone();
+        let (price, fees) = give(self);
+        GivenLine { line, extent, price, fees, gone: [before, self.units[line].clone()] }
     }
 
     /// Refunds an amount of a line, whose units and fees stay.
@@ -140,18 +140,16 @@ impl<'o> Ledger<'o> {
     }
 
     /// Returns what is refunded of a line: with the last amount, and since then in proportion to the units left then.
-    fn line_gone(&self, line: usize, gone: &Gone) -> Price {
+    pub fn line_gone(&self, line: usize, gone: &Gone) -> Price {
         let (order, line) = (self.order, &self.order.lines[line]);
-        let (paid, all, [amount, units]) = (&line.part.paid, line.units(), &gone.last);
-        let since = (order.basis(paid) - amount) * (&gone.units - units) / (&all - units);
-        sides(order, paid, amount + round(&since, order.scale), &gone.units / &all)
+        let basis = round(&line_side(order, line, gone), order.scale);
+        sides(order, &line.part.paid, basis, &gone.units / line.units())
     }
 
     fn rest(&mut self, line: usize) -> GivenLine {
         let quantity = self.left(line);
         let units = self.order.lines[line].units() - &self.units[line].units;
-        let (price, fees) = self.line(line, &units, true);
-        GivenLine { line, extent: Extent::Units(quantity), price, fees }
+        self.given_line(line, Extent::Units(quantity), |ledger| ledger.line(line, &units, true))
     }
 
     /// Returns units of a line, together with its fees if requested.
@@ -184,7 +182,12 @@ impl<'o> Ledger<'o> {
             Shipping::Amount(amount) => (&self.shipping.0 + amount, self.shipping.1),
         };
         let before = std::mem::replace(&mut self.shipping, after);
-        Some(self.shipping_gone(part, &self.shipping).less(&self.shipping_gone(part, &before)))
+        Some(self.shipping_gone_so_far(part).less(&self.shipping_gone(part, &before)))
+    }
+
+    /// Returns the part of the shipping cost that is gone.
+    pub fn shipping_gone_so_far(&self, part: &Part) -> Price {
+        self.shipping_gone(part, &self.shipping)
     }
 
     fn shipping_gone(&self, part: &Part, (amount, all): &(Fraction, bool)) -> Price {
@@ -248,6 +251,23 @@ impl Given {
     }
 }
 
+impl GivenLine {
+    /// Returns the share of the line that comes back: of its units or, of an amount, of its price.
+    pub fn share(&self, order: &Order) -> Fraction {
+        let (line, [before, after]) = (&order.lines[self.line], &self.gone);
+        match &self.extent {
+            Extent::Units(_) => (&after.units - &before.units) / line.units(),
+            Extent::Amount(amount) => amount / order.basis(&line.part.paid),
+        }
+    }
+}
+
+/// Returns the exact amount gone of a line on the side of the site's prices.
+pub fn line_side(order: &Order, line: &Line, gone: &Gone) -> Fraction {
+    let [amount, units] = &gone.last;
+    amount + (order.basis(&line.part.paid) - amount) * (&gone.units - units) / (line.units() - units)
+}
+
 /// Returns the amount of a part that is refunded after this many of its units.
 fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price {
     let basis = round(&(order.basis(&part.paid) * gone / units), order.scale);
@@ -256,9 +276,7 @@ fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price
 
 /// Derives the other side from the amount on the site's own side or, if nothing was paid there, from the units.
 fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Price {
-    let paid = order.basis(price);
-    let other = if order.gross { &price.net } else { &price.gross };
-    let exact = if *paid == zero() { other * portion } else { &basis * other / paid };
+    let exact = other_side(order, price, &basis, portion);
     let other = match order.of_tax {
         false => round(&exact, order.scale),
         true => beside_rounded_tax(&basis, &exact, order.scale, &order.rounding),
@@ -267,9 +285,16 @@ fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Pr
     Price::of(net, gross, &price.label)
 }
 
+/// Returns the exact amount of the other side.
+pub fn other_side(order: &Order, price: &Price, basis: &Fraction, portion: Fraction) -> Fraction {
+    let paid = order.basis(price);
+    let other = order.beside(price);
+    if *paid == zero() { other * portion } else { basis * other / paid }
+}
+
 /// Returns the refunded amount of a fee; a fee paid once a line is refunded only when all units are returned with their
 /// fees.
-fn fee_share(order: &Order, line: &Line, fee: &Fee, gone: &Fraction) -> Option<Price> {
+pub fn fee_share(order: &Order, line: &Line, fee: &Fee, gone: &Fraction) -> Option<Price> {
     if fee.once {
         return (*gone == line.units()).then(|| fee.part.paid.clone());
     }

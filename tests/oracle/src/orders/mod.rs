@@ -3,8 +3,11 @@
 pub mod asked;
 pub mod back;
 pub mod dealt;
+pub mod explained_invoice;
+pub mod explained_return;
 pub mod held;
 pub mod invoice_groups;
+pub mod invoice_layout;
 pub mod invoice_parts;
 pub mod invoiced;
 pub mod itemized;

@@ -103,6 +103,11 @@ impl Order {
         if self.gross { &price.gross } else { &price.net }
     }
 
+    /// Returns the amount paid, on the other side.
+    pub fn beside<'p>(&self, price: &'p Price) -> &'p Fraction {
+        if self.gross { &price.net } else { &price.gross }
+    }
+
     /// Returns every part in the order of discounts: lines, fees by line, shipping; then order fees and payment fees.
     pub fn parts(&self) -> Vec<&Part> {
         let lines = self.lines.iter().map(|line| &line.part);

@@ -13,25 +13,12 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
     if let Some(refusal) = held::refusal(order) {
         return refusal;
     }
-    let mut ledger = Ledger::new(order);
-    for former in before {
-        ledger.give(former);
-    }
-    let refunded = refund(&ledger, minor_units);
-    let gone_before = price::groups(&ledger.gone);
+    let earlier = Ledger::after(order, before);
+    let mut ledger = earlier.clone();
     let given = ledger.give(back);
     let parts = given.prices();
-    let gone = price::groups(&ledger.gone);
-    let back_of = |group: &Price| match order.groups.iter().find(|paid| paid.label == group.label) {
-        Some(paid) => {
-            let before = paid.components_of(&tax_of(&gone_before, group), order.scale);
-            let after = paid.components_of(&tax_of(&gone, group), order.scale);
-            group.with_taxes(paid, after.into_iter().zip(before).map(|(after, before)| after - before).collect())
-        }
-        None => group.clone(),
-    };
-    let groups: Vec<Price> = price::groups(&parts).iter().map(back_of).collect();
-    let refund_amount = refund(&ledger, minor_units) - refunded;
+    let groups = groups_back(order, [&earlier, &ledger], &parts);
+    let refund_amount = refund(&ledger, minor_units) - refund(&earlier, minor_units);
     if let Some(refusal) = held::too_large([refund_amount.clone()].into_iter()) {
         return refusal;
     }
@@ -58,6 +45,21 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         .number("refundAmount", &refund_amount)
         .raw("remaining", remaining(order, &ledger))
         .end()
+}
+
+/// Returns the tax groups of what comes back, with the taxes of their components: those gone by then less those gone
+/// before.
+pub fn groups_back(order: &Order, ledgers: [&Ledger<'_>; 2], parts: &[Price]) -> Vec<Price> {
+    let [before, gone] = ledgers.map(|ledger| price::groups(&ledger.gone));
+    let back_of = |group: &Price| match order.groups.iter().find(|paid| paid.label == group.label) {
+        Some(paid) => {
+            let before = paid.components_of(&tax_of(&before, group), order.scale);
+            let after = paid.components_of(&tax_of(&gone, group), order.scale);
+            group.with_taxes(paid, after.into_iter().zip(before).map(|(after, before)| after - before).collect())
+        }
+        None => group.clone(),
+    };
+    price::groups(parts).iter().map(back_of).collect()
 }
 
 fn line(order: &Order, given: &GivenLine) -> String {
