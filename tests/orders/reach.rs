@@ -87,7 +87,7 @@ fn the_random_orders_reach_every_rule() {
         }
         let wanted = drawn(&mut Random::of_seed(seed), order);
         let other = cartwright::json::settle(&settle_request(order, &wanted, None)).expect("an order that adds up");
-        settlements.look(&format!("{} {other}", settlement(seed, order)));
+        settlements.look(&format!("{} {other}", settlement(seed, order).expect("an order that adds up")));
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
         itemized.look(&cartwright::json::itemize(&request).expect("an order that adds up"));
         let answer = cartwright::json::reconcile_tax(&request).expect("an order that adds up");

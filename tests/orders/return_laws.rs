@@ -131,7 +131,7 @@ fn what_goes_back_in_all_is_what_was_paid() {
         }
         let cart = Document::parse(&*order.cart_text).expect("JSON");
         assert_eq!(sums.amounts(), paid(cart.root()).amounts(), "CARTWRIGHT_SEED={seed}");
-        let settled = settlement(seed, order);
+        let Some(settled) = settlement(seed, order) else { return };
         let settled = Document::parse(&*settled).expect("JSON");
         assert_eq!(refunds, member(settled.root(), "amount"), "CARTWRIGHT_SEED={seed}: the refunds");
     });

@@ -87,7 +87,7 @@ fn total(amounts: impl Iterator<Item = Fraction>) -> Fraction {
 fn every_provider_takes_the_settlements() {
     let strict = Cell::new(0_u64);
     for_each_order(2_000, |seed, order: &Order| {
-        let answer = settlement(seed, order);
+        let Some(answer) = settlement(seed, order) else { return };
         let settlement = Settlement::read(&answer);
         let exact = klarna::is_exact(order, currency::digits(&order.currency));
         strict.set(strict.get() + u64::from(exact));
