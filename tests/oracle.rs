@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::document::{Document, Node};
+use cartwright::document::Document;
 use cartwright_generator::reached::Reached;
 use cartwright_generator::request::request;
 use cartwright_generator::{for_each_seed, line_amounts, offers, taxes, tiers};

@@ -189,7 +189,7 @@ impl<'o> OrderParts<'o> {
             rate = rate.and_then(|rate| rate.checked_add(stated.rate));
             components.push(PaidComponent { stated, paid });
         }
-        let refuse = |message| Err(Error::new(ErrorCode::OrderFigures, &at, message));
+        let refuse = |message| Err(Error::new(ErrorCode::OrderFigures, at, message));
         if sum != figure(stated.tax_value, self.basis.scale, path)? {
             return refuse("the components do not add up to the tax of the group");
         }
