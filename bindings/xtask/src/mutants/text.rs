@@ -122,7 +122,7 @@ mod tests {
     fn a_place_counts_characters() {
         assert_eq!(Place { line: 1, column: 5 }.index(TEXT), Some(5));
         assert_eq!(TEXT.get(plus(2, 7).bytes), Some("+"));
-        assert_eq!(Place { line: 9, column: 1 }.index(TEXT), None);
+        assert_eq!(Place { line: 9, column: 2 }.index(TEXT), None);
     }
 
     #[test]
