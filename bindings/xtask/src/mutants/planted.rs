@@ -21,11 +21,11 @@ pub(super) const SWITCH: &str = "CARTWRIGHT_MUTANT";
 /// The file of the library to which the function below is added.
 const LIBRARY: &str = "src/lib.rs";
 
-/// The function that mutants ask, added to the library.
+/// The function that mutants ask, added to the library; it reads the switch in the place of `NAME`.
 const FUNCTION: &str = "
 pub(crate) fn is_planted(number: usize) -> bool {
     static NUMBER: std::sync::LazyLock<Option<usize>> =
-        std::sync::LazyLock::new(|| std::env::var(\"CARTWRIGHT_MUTANT\").ok()?.parse().ok());
+        std::sync::LazyLock::new(|| std::env::var(\"NAME\").ok()?.parse().ok());
     *NUMBER == Some(number)
 }
 ";
@@ -119,7 +119,7 @@ impl Planted {
         let mut texts: BTreeMap<String, String> =
             written.iter().map(|(file, written)| (file.clone(), written.text.clone())).collect();
         let library = fs::read_to_string(root().join(LIBRARY))?;
-        texts.insert(LIBRARY.to_owned(), library + FUNCTION);
+        texts.insert(LIBRARY.to_owned(), library + &FUNCTION.replace("NAME", SWITCH));
         tree::write(&texts)?;
         Ok(written)
     }
@@ -200,5 +200,32 @@ impl CompileError {
         places.sort();
         let places = places.into_iter().map(|(_, file, byte)| (file, byte)).collect();
         Some(Self { message: message.get("rendered")?.as_str()?.to_owned(), places })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the mutants that an error at the given word is put down to.
+    fn of_error_at(word: &str) -> Option<Vec<usize>> {
+        let text = "fn f() { if crate::is_planted(4) /* planted 4 */ { one }/* planted to here */ else \
+                    if crate::is_planted(5) /* planted 5 */ { two }/* planted to here */ else { three } } fn g() {}";
+        let body = text.find("{ if").unwrap()..text.find(" fn g").unwrap();
+        let written = Written { text: text.to_owned(), bodies: vec![(body, vec![4, 5])] };
+        let places = vec![("src/f.rs".to_owned(), text.find(word).unwrap())];
+        let error = CompileError { message: String::new(), places };
+        match place(&BTreeMap::from([("src/f.rs".to_owned(), written)]), &error)? {
+            At::Mutant(number) => Some(vec![number]),
+            At::Body(numbers) => Some(numbers),
+        }
+    }
+
+    #[test]
+    fn an_error_is_put_down_to_the_mutant_around_it_or_to_those_of_the_body() {
+        assert_eq!(of_error_at("one"), Some(vec![4]));
+        assert_eq!(of_error_at("two"), Some(vec![5]));
+        assert_eq!(of_error_at("three"), Some(vec![4, 5]));
+        assert_eq!(of_error_at("g()"), None);
     }
 }
