@@ -215,6 +215,20 @@ fn a_tightened_limit_holds_for_the_whole_cart() {
     assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED");
 }
 
+/// A line whose rules read nothing but short members is held to the limits on its text as well.
+#[test]
+fn an_added_line_is_no_deeper_than_a_document() {
+    let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+    let mut line = Item::internal("urn:tea", 1.into(), 5.into());
+    let depth = Limits::DEFAULT.depth;
+    let deep = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+    line.extra.insert("note", Verbatim::parse(deep).unwrap()).unwrap();
+    let expected = Document::parse(line.to_json()).unwrap_err();
+    assert_eq!(cart.add_item(&line, &context()).unwrap_err(), expected);
+    assert_eq!(cart.add_items(&[line], &context()).unwrap_err().code(), expected.code());
+    assert!(cart.items.is_empty());
+}
+
 #[test]
 fn a_typed_change_comes_to_what_the_text_does() {
     let (mut changed, mut refused) = (0, 0);

@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../.."
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson gson chromium"
 full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi"
+full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi cargo-mutants"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
@@ -66,6 +66,7 @@ need() {
     cargo-deny) tool cargo-deny 0.20.2 ;;
     cargo-about) tool cargo-about 0.9.3 --features cli ;;
     cargo-cyclonedx) tool cargo-cyclonedx 0.5.9 ;;
+    cargo-mutants) tool cargo-mutants 27.1.0 ;;
     cargo-semver-checks) tool cargo-semver-checks 0.51.0 ;;
     *)
         echo "install.sh: there is no tool or group \`$1\`" >&2

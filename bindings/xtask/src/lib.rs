@@ -32,6 +32,7 @@ pub mod hash;
 mod heard;
 pub mod java;
 pub mod languages;
+pub mod mutants;
 pub mod needs;
 pub mod notices;
 pub mod operations;

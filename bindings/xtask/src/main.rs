@@ -4,9 +4,9 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, advisories, audit, c, check, compare, dist, features, fuzz, growth, hash, java, languages, notices,
-    operations, peers, php, proofs, python, schemas, services, shopify, standards, structure, suites, test, text_bench,
-    wasm, wasm_counts,
+    Outcome, advisories, audit, c, check, compare, dist, features, fuzz, growth, hash, java, languages, mutants,
+    notices, operations, peers, php, proofs, python, schemas, services, shopify, standards, structure, suites, test,
+    text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -38,11 +38,17 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    ("soak", "run a service under load, kills, a full disk and slow clients: [--minutes N]", services::soak),
     ("shopify", "build the Shopify Function, and measure it against the platform's limits", shopify::command),
     (
         "proofs",
         "plant faults in what the proofs run, and check the lemmas in a solver: [--faults] [--lemmas]",
         proofs::command,
+    ),
+    (
+        "mutants",
+        "plant mutants in the library, which its tests must kill: [--sample N] [--seed S] [--file GLOB]... [--install]",
+        mutants::command,
     ),
     ("standards", "have the public schemas and rules of UCP, ACP and EN 16931 judge the examples", standards::command),
     ("suites", "run suites that others have published, in folders: FOLDER...", suites::command),

@@ -60,6 +60,14 @@ pub fn of_features() -> Outcome<Vec<String>> {
     missing("cargo-hack")
 }
 
+/// Returns the missing tools of `cargo xtask mutants`.
+///
+/// # Errors
+/// The same as [`of_checks`].
+pub fn of_mutants() -> Outcome<Vec<String>> {
+    missing("cargo-mutants")
+}
+
 /// Makes sure that no tool is missing; with `install`, by running the script.
 ///
 /// # Errors
@@ -143,6 +151,7 @@ pub fn is_there(name: &str) -> Outcome<bool> {
         "cargo-hack" => subcommand("hack"),
         "cargo-deny" => subcommand("deny"),
         "cargo-about" => subcommand("about"),
+        "cargo-mutants" => subcommand("mutants"),
         "cargo-cyclonedx" => subcommand("cyclonedx"),
         _ => return Err(format!("{SCRIPT} names `{name}`, for which `needs.rs` has no probe").into()),
     })

@@ -1,6 +1,8 @@
 //! The examples that are services: programs with crates of their own, which the library does not depend on.
 
-use crate::{Outcome, program, root};
+use std::process::Command;
+
+use crate::{Outcome, arguments, program, root};
 
 /// Their folders. All builds share one target directory.
 const FOLDERS: &[&str] =
@@ -37,6 +39,19 @@ pub fn check_out(arguments: &[String]) -> Outcome<()> {
     run(&["run", "--quiet", "--release"], "examples/checkout", &arguments)
 }
 
+/// `cargo xtask soak [--minutes N]`: runs the service of `examples/axum_service` for an hour, or for as long as told,
+/// under load, kills, a full disk and slow clients; prints the table of its README.
+///
+/// # Errors
+/// When anything that was acknowledged is lost, doubled or changed, or a price is not the library's.
+pub fn soak(given: &[String]) -> Outcome<()> {
+    let given = arguments(given, &[], &["--minutes"])?;
+    let minutes: u64 = given.get("--minutes").map_or(Ok(60), |minutes| minutes.parse())?;
+    let mut cargo = cargo(&["test", "--test", "program"], "examples/axum_service");
+    cargo.args(["--", "--ignored", "--exact", "--nocapture", "soak::soak"]);
+    program::run(cargo.env("CARTWRIGHT_SOAK_MINUTES", minutes.to_string()))
+}
+
 /// Like [`test()`], from the command line.
 ///
 /// # Errors
@@ -49,11 +64,16 @@ pub fn command(arguments: &[String]) -> Outcome<()> {
 }
 
 fn run(command: &[&str], folder: &str, arguments: &[&str]) -> Outcome<()> {
-    let manifest = format!("{folder}/Cargo.toml");
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(command).args(["--locked", "--manifest-path", &manifest, "--target-dir", TARGET]);
+    let mut cargo = cargo(command, folder);
     if !arguments.is_empty() {
         cargo.arg("--").args(arguments);
     }
     program::run(&mut cargo)
+}
+
+fn cargo(command: &[&str], folder: &str) -> Command {
+    let manifest = format!("{folder}/Cargo.toml");
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(command).args(["--locked", "--manifest-path", &manifest, "--target-dir", TARGET]);
+    cargo
 }

@@ -7,7 +7,7 @@ mod times;
 use crate::c::library::Profile;
 use crate::tier::Tier;
 use crate::{
-    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, shopify,
+    Outcome, arguments, check, dist, features, java, languages, mutants, needs, php, proofs, python, services, shopify,
     standards, wasm,
 };
 
@@ -46,6 +46,7 @@ const PARTS: &[Part] = &[
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
     Part { name: "services", summary: "the services in Rust", first: None, full: services::test },
     Part { name: "proofs", summary: "faults in what the proofs run, and the lemmas", first: None, full: proofs::test },
+    Part { name: "mutants", summary: "mutants of the library, a sample", first: None, full: mutants::test },
     Part {
         name: "standards",
         summary: "the examples, by schemas and rules of others",

@@ -10,13 +10,9 @@ use cartwright::{Coupon, Site};
 use cartwright_axum_service::{Product, Shop, routes};
 use cartwright_service_store::{Store, serve};
 
-const SITE: &str = r#"{"code": "main", "includesTax": true, "tax": [{"countries": [
-  {"countryCode": "DE", "taxClasses": [{"code": "STANDARD", "rate": 19}]}]}],
-  "promotions": [{"id": "3 for 2", "discountType": "PERCENT", "discountPercentage": 100,
-    "restrictions": {"includedItems": ["urn:shop:product:mug"]}, "set": [{"quantity": 3, "taken": 1}]}]}"#;
+const SITE: &str = include_str!("../data/site.json");
 
-const PRODUCTS: &str = r#"[{"sku": "tea", "name": "Tea", "price": 4.95, "taxClass": "STANDARD"},
-  {"sku": "mug", "name": "Mug", "price": 12, "taxClass": "STANDARD"}]"#;
+const PRODUCTS: &str = include_str!("../data/products.json");
 
 fn main() -> Result<(), Box<dyn error::Error>> {
     let mut arguments = env::args().skip(1);

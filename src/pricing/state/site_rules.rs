@@ -55,3 +55,25 @@ impl SiteRules {
 fn scale(stated: Option<Number>) -> Result<u32, Error> {
     stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, &SITE.member("cartCalculationScale")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Limits;
+    use crate::error::ErrorCode;
+    use crate::json::calculate_with_limits;
+
+    #[test]
+    fn the_texts_of_a_site_are_checked_against_the_limits_of_the_calculation() {
+        let id = "x".repeat(Limits::DEFAULT.text_bytes + 1);
+        let sites = [
+            format!(r#"{{"promotions":[{{"id":"{id}","discountType":"PERCENT","discountPercentage":10}}]}}"#),
+            format!(r#"{{"orderFees":[{{"id":"{id}","feeType":"PERCENT","feePercentage":1}}]}}"#),
+        ];
+        for site in sites {
+            let request = format!(r#"{{"cart":{{"currency":"EUR","siteCode":"main","items":[]}},"site":{site}}}"#);
+            let with = |text_bytes| calculate_with_limits(&request, &Limits { text_bytes, ..Limits::DEFAULT });
+            assert!(with(id.len()).is_ok(), "{site}: {:?}", with(id.len()));
+            assert_eq!(with(id.len() - 1).unwrap_err().code(), ErrorCode::LimitExceeded);
+        }
+    }
+}

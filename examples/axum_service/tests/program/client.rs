@@ -121,11 +121,16 @@ impl Client {
 
     /// Creates a cart for a customer, or for a guest, and returns its id.
     pub fn new_cart(self, customer: Option<&str>) -> io::Result<String> {
-        let body = serde_json::json!(
-            {"currency": "EUR", "siteCode": "main", "countryCode": "DE", "customerId": customer});
-        let (status, text) = self.post(&Post { path: "/carts".to_owned(), key: None, body })?;
+        let (status, text) = self.post(&Self::cart_of(customer))?;
         assert_eq!(status, 201, "{text}");
         Ok(value(&text)["cart"]["id"].as_str().unwrap().to_owned())
+    }
+
+    /// The request that creates a cart.
+    pub fn cart_of(customer: Option<&str>) -> Post {
+        let body = serde_json::json!(
+            {"currency": "EUR", "siteCode": "main", "countryCode": "DE", "customerId": customer});
+        Post { path: "/carts".to_owned(), key: None, body }
     }
 
     /// Reads a cart with its price; nothing if it is gone.
@@ -138,7 +143,12 @@ impl Client {
 
 /// A unit of tea for a cart as it was read.
 pub fn one_tea(id: &str, read: &Value) -> Post {
-    let body = serde_json::json!({"sku": "tea", "quantity": 1, "version": read["cart"]["metadata"]["version"]});
+    one_of("tea", id, read)
+}
+
+/// A unit of a product for a cart as it was read.
+pub fn one_of(sku: &str, id: &str, read: &Value) -> Post {
+    let body = serde_json::json!({"sku": sku, "quantity": 1, "version": read["cart"]["metadata"]["version"]});
     Post { path: format!("/carts/{id}/lines"), key: None, body }
 }
 

@@ -5,4 +5,7 @@ mod client;
 mod full_disk;
 mod killed;
 mod parallel;
+mod shopper;
 mod slow;
+#[cfg(target_os = "linux")]
+mod soak;
