@@ -44,8 +44,8 @@ UNREACHED = {
 }
 
 
-def by_frame(table, promotions=APART, threads=1, **given):
-    given = {"columns": COLUMNS, "minor_units": True, "tables": ["carts", "offers"], "threads": threads, **given}
+def by_frame(table, promotions=APART, **given):
+    given = {"columns": COLUMNS, "minor_units": True, "tables": ["carts", "offers"], **given}
     priced = cartwright.frame.price(table, site(promotions), **given)
     return sums(pa.table(priced.carts)["gross"].to_numpy(), pa.table(priced.offers)["value"].to_numpy())
 
@@ -141,15 +141,14 @@ def sums(gross, values):
 
 
 def measured(runs):
-    """Returns the time of each run by the processor and by the clock, each the best of three in turns, and what it found."""
-    took, passed, found = {}, {}, {}
+    """Returns the time of each run by the processor, the best of three in turns, and what it found."""
+    took, found = {}, {}
     for _ in range(3):
         for name, run in runs.items():
-            begin, clock = time.process_time(), time.perf_counter()
+            begin = time.process_time()
             found[name] = run()
             took[name] = min(took.get(name, float("inf")), time.process_time() - begin)
-            passed[name] = min(passed.get(name, float("inf")), time.perf_counter() - clock)
-    return took, passed, found
+    return took, found
 
 
 def memory():
@@ -176,26 +175,23 @@ def run():
         "text": lambda: by_text(table),
         "pandas": lambda: by_pandas(table),
         "duckdb": lambda: by_duckdb(connection),
-        "one thread": lambda: by_frame(arrow),
-        "two threads": lambda: by_frame(arrow, threads=2),
         "none": lambda: by_frame(arrow, []),
     }
     for name, promotions in UNREACHED.items():
         runs[name] = lambda promotions=promotions: by_frame(arrow, promotions)
         runs[f"{name}, near"] = lambda promotions=promotions: by_frame(arrow, promotions, offers="near")
-    took, passed, found = measured(runs)
+    took, found = measured(runs)
     baskets = table["basket_id"].nunique()
     print(f"{baskets:,} baskets, {len(table):,} lines")
     for name, (gross, value) in found.items():
-        print(f"{name:<28} {took[name]:6.2f} s, by the clock {passed[name]:6.2f} s {gross:>12,} cents {value:>9,} taken")
+        print(f"{name:<28} {took[name]:6.2f} s {gross:>12,} cents {value:>9,} taken")
     for name in ("text", "pandas", "duckdb"):
         print(f"frame to {name}: {took['frame'] / took[name]:.3f}")
-    print(f"two threads to one, by the clock: {passed['one thread'] / passed['two threads']:.2f}")
     for name in list(runs)[list(runs).index("none") + 1 :]:
         print(f"promotions {name}, to none: {took[name] / took['none']:.3f}")
     peak = subprocess.run([sys.executable, __file__, "memory"], capture_output=True, text=True, check=True)
     print(f"memory above the table: {peak.stdout.strip()} MB")
-    assert found["frame"] == found["two threads"] == found["text"] == found["duckdb"], found
+    assert found["frame"] == found["text"] == found["duckdb"], found
 
 
 if __name__ == "__main__":
