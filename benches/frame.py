@@ -1,116 +1,198 @@
-"""Measures a table of lines by `cartwright.frame` and by a JSON text for each cart, in one run on the same table.
+"""Measures a table of lines priced by `cartwright.frame`, by a JSON text for each cart, and by hand in pandas and DuckDB, on
+the data set of `bindings/python/rehearse.md`: three promotions that never meet on a line, and what each takes of each basket.
 
-    python benches/frame.py [BASKETS [LINES]]
+    python benches/frame.py
 
-It needs the wheel, pyarrow and pandas. Times are of the processor, the best of three.
+It needs the wheel and the packages of `bindings/python/tests/rehearsed/requirements.txt`. Times are of the processor, the
+best of three in turns; memory is the peak of a process of its own above the table that it is given.
 """
 
 import json
-import resource
+import subprocess
 import sys
 import time
+from pathlib import Path
 
+import cartwright
+import cartwright.frame
+import duckdb
 import numpy as np
 import pandas as pd
 import pyarrow as pa
 
-import cartwright
-import cartwright.frame
+sys.path.insert(0, str(Path(__file__).parents[1] / "bindings/python/tests/rehearsed"))
 
-SITE = {
-    "currency": "USD",
-    "promotions": [
-        {"id": "3FOR2", "discountType": "PERCENT", "discountPercentage": 100, "categoryRestricted": True,
-         "restrictions": {"includedCategories": ["c 3"]}, "set": [{"quantity": 3, "taken": 1}]},
-        {"id": "TEN", "discountType": "PERCENT", "discountPercentage": 10, "categoryRestricted": True,
-         "restrictions": {"includedCategories": ["c 5"]}, "condition": {"minValue": {"amount": 30}}},
-        {"id": "HALF", "discountType": "PERCENT", "discountPercentage": 50, "categoryRestricted": True,
-         "restrictions": {"includedCategories": ["c 7"]}, "set": [{"quantity": 2, "taken": 1}]},
+from baskets import APART, BEEF, BREAD, COLUMNS, SOUP, dollars, lines, site
+
+#: Promotions that reach nothing: they name other lines, themselves or in the parts of a set, or ask for an order that nobody
+#: has.
+UNREACHED = {
+    "of other lines": json.loads(json.dumps(APART).replace(SOUP, "no soup").replace(BEEF, "no beef").replace(BREAD, "no bread")),
+    "of sets of other lines": [
+        {
+            "id": f"{number}",
+            "discountType": "PERCENT",
+            "discountPercentage": 100,
+            "set": [{"of": {"includedCategories": [f"none {number}"]}, "quantity": 3, "taken": 1}],
+        }
+        for number in range(3)
     ],
-}  # fmt: skip
-COLUMNS = {
-    "itemYrn": "sku",
-    "quantity": "units",
-    "price.effectiveAmount": "cents",
-    "product.categories": ["category", {"column": "brand", "prefix": "m"}],
+    "from a million on": [
+        {"id": f"{number}", "discountType": "PERCENT", "discountPercentage": 5, "restrictions": {"minOrderValue": dollars(1_000_000)}}
+        for number in range(3)
+    ],
 }
 
 
-def table(baskets, lines):
-    """Returns a table of random lines, nine to a basket on average."""
-    drawn = np.random.default_rng(61)
-    counts = drawn.integers(1, 2 * lines, baskets)
-    rows = int(counts.sum())
-    return pd.DataFrame(
-        {
-            "basket_id": np.repeat(np.arange(baskets), counts),
-            "sku": drawn.integers(1, 50_000, rows),
-            "units": drawn.integers(1, 4, rows),
-            "cents": drawn.integers(49, 2_000, rows),
-            "category": pd.Categorical.from_codes(drawn.integers(0, 40, rows), [f"c {number}" for number in range(40)]),
-            "brand": drawn.integers(1, 5_000, rows),
-        }
-    )
+def by_frame(table, promotions=APART, **given):
+    given = {"columns": COLUMNS, "minor_units": True, "tables": ["carts", "offers"], **given}
+    priced = cartwright.frame.price(table, site(promotions), **given)
+    return sums(pa.table(priced.carts)["gross"].to_numpy(), pa.table(priced.offers)["value"].to_numpy())
 
 
-def by_frame(lines):
-    priced = cartwright.frame.price(lines, SITE, columns=COLUMNS, minor_units=True, tables=["carts", "offers"])
-    return sum(pa.table(priced.carts)["gross"].to_pylist()), sum(pa.table(priced.offers)["value"].to_pylist())
-
-
-def by_text(lines):
-    """Writes a request for each cart, and reads the answer."""
-    site = cartwright.PreparedSite({"site": SITE})
+def by_text(table):
+    """Writes a request for each basket, and reads the answer."""
+    prepared = cartwright.PreparedSite({"site": site(APART)})
     total = taken = 0
-    columns = [lines[name].tolist() for name in ("basket_id", "sku", "units", "cents", "category", "brand")]
-    items, last = [], columns[0][0]
+    names = ("basket_id", "product", "category", "maker", "quantity", "cents")
+    items, last = [], None
 
     def price():
         nonlocal total, taken
-        request = {"cart": {"currency": "USD", "siteCode": "", "items": items}, "offers": True, "answer": "TOTALS"}
-        answer = json.loads(site.calculate(json.dumps(request)), parse_float=str)
-        gross = str(answer["cart"]["calculatedPrice"]["finalPrice"]["grossValue"])
-        total += cents(gross)
-        taken += sum(cents(str(offer["value"])) for offer in answer["offers"] if offer["applied"])
+        request = {"cart": {"currency": "USD", "siteCode": "stores", "items": items}, "offers": True, "answer": "TOTALS"}
+        answer = json.loads(prepared.calculate(json.dumps(request)), parse_float=str)
+        total += cents(answer["cart"]["calculatedPrice"]["finalPrice"]["grossValue"])
+        taken += sum(cents(offer["value"]) for offer in answer["offers"] if offer["applied"])
 
-    for basket, sku, units, amount, category, brand in zip(*columns):
-        if basket != last:
+    for basket, product, category, maker, quantity, amount in zip(*(table[name].tolist() for name in names)):
+        if basket != last and items:
             price()
-            items, last = [], basket
-        categories = {"categories": [category, f"m{brand}"]}
-        price_of = {"effectiveAmount": f"{amount // 100}.{amount % 100:02}"}
-        items.append({"itemYrn": str(sku), "quantity": units, "price": price_of, "product": categories})
+            items = []
+        last = basket
+        categories = [category] if isinstance(category, str) else []
+        categories += [f"maker-{maker}"] if isinstance(maker, str) else []
+        line_amount = f"{amount // 100}.{amount % 100:02}"
+        item = {"itemYrn": product, "quantity": quantity, "price": {"lineAmount": line_amount}}
+        items.append({**item, "product": {"categories": categories}})
     price()
     return total, taken
 
 
 def cents(amount):
-    whole, _, part = amount.partition(".")
+    whole, _, part = str(amount).partition(".")
     return int(whole) * 100 + int((part + "00")[:2])
 
 
-def measured(run, lines):
-    best, found = None, None
+def by_pandas(table):
+    """Prices the baskets as one writes it at first, on floats."""
+
+    def in_sets(category, size, share):
+        found = table.loc[(table["category"] == category) & (table["quantity"] > 0), ["basket_id", "quantity", "dollars"]]
+        units = found.loc[found.index.repeat(found["quantity"])]
+        units = units.assign(worth=units["dollars"] / units["quantity"])
+        units = units.sort_values(["basket_id", "worth"], ascending=[True, False], kind="stable")
+        taken = units[units.groupby("basket_id").cumcount() % size == size - 1]
+        by_line = taken.groupby(["basket_id", taken.index])["worth"].sum().round(2)
+        return (by_line * share).round(2).groupby(level=0).sum()
+
+    beef = table.loc[table["category"] == BEEF, ["basket_id", "dollars"]]
+    value = beef.groupby("basket_id")["dollars"].transform("sum")
+    off = (beef.loc[value.round(2) >= 20, "dollars"] * 0.1).round(2)
+    offers = {
+        "3-for-2": in_sets(SOUP, 3, 1.0),
+        "10-from-20": off.groupby(beef["basket_id"]).sum(),
+        "second-half": in_sets(BREAD, 2, 0.5),
+    }
+    values = pd.DataFrame(offers)
+    gross = table.groupby("basket_id")["dollars"].sum().sub(values.sum(axis=1), fill_value=0).round(2)
+    return sums(gross * 100, values.stack() * 100)
+
+
+def by_duckdb(connection):
+    """Prices the baskets of a table of DuckDB in whole cents."""
+
+    def in_sets(offer, category, size, percentage):
+        units = (
+            "SELECT basket_id, line, cents, quantity, row_number() OVER (PARTITION BY basket_id ORDER BY worth DESC, line) AS place "
+            "FROM (SELECT basket_id, line, cents, quantity, cents / quantity AS worth, unnest(range(quantity)) "
+            f"FROM lines WHERE category = '{category}')"
+        )
+        worth = "(2 * any_value(cents) * count(*) + any_value(quantity)) // (2 * any_value(quantity))"
+        taken = f"SELECT basket_id, {worth} AS worth FROM ({units}) WHERE place % {size} = 0 GROUP BY basket_id, line"
+        return f"SELECT basket_id, '{offer}' AS offer, sum((2 * worth * {percentage} + 100) // 200)::BIGINT AS value FROM ({taken}) GROUP BY ALL"
+
+    beef = (
+        "SELECT basket_id, '10-from-20' AS offer, sum((20 * cents + 100) // 200)::BIGINT AS value "
+        f"FROM lines WHERE category = '{BEEF}' GROUP BY ALL HAVING sum(cents) >= 2000"
+    )
+    each = f"{in_sets('3-for-2', SOUP, 3, 100)} UNION ALL {beef} UNION ALL {in_sets('second-half', BREAD, 2, 50)}"
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE offers AS {each}")
+    gross = connection.sql(
+        "SELECT basket_id, (whole - coalesce(taken, 0))::BIGINT AS gross "
+        "FROM (SELECT basket_id, sum(cents) AS whole FROM lines GROUP BY basket_id) "
+        "LEFT JOIN (SELECT basket_id, sum(value) AS taken FROM offers GROUP BY basket_id) USING (basket_id)"
+    ).to_arrow_table()
+    offers = connection.sql("SELECT * FROM offers WHERE value > 0").to_arrow_table()
+    return sums(gross["gross"].to_numpy(), offers["value"].to_numpy())
+
+
+def sums(gross, values):
+    return int(np.rint(gross).sum()), int(np.rint(values).sum())
+
+
+def measured(runs):
+    """Returns the time of each run by the processor, the best of three in turns, and what it found."""
+    took, found = {}, {}
     for _ in range(3):
-        begin = time.process_time()
-        found = run(lines)
-        took = time.process_time() - begin
-        best = took if best is None else min(best, took)
-    return best, found
+        for name, run in runs.items():
+            begin = time.process_time()
+            found[name] = run()
+            took[name] = min(took.get(name, float("inf")), time.process_time() - begin)
+    return took, found
 
 
 def memory():
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    """Prints the most megabytes that a calculation takes above its table."""
+    table = pa.Table.from_pandas(lines(), preserve_index=False)
+    Path("/proc/self/clear_refs").write_text("5")
+    before = resident("VmRSS")
+    by_frame(table)
+    print(resident("VmHWM") - before)
+
+
+def resident(kind):
+    text = Path("/proc/self/status").read_text()
+    return next(int(line.split()[1]) for line in text.splitlines() if line.startswith(kind)) // 1024
+
+
+def run():
+    table = lines()
+    arrow = pa.Table.from_pandas(table, preserve_index=False)
+    connection = duckdb.connect(config={"threads": 1})
+    connection.execute("CREATE TABLE lines AS SELECT *, row_number() OVER () AS line FROM arrow")
+    runs = {
+        "frame": lambda: by_frame(table),
+        "text": lambda: by_text(table),
+        "pandas": lambda: by_pandas(table),
+        "duckdb": lambda: by_duckdb(connection),
+        "none": lambda: by_frame(arrow, []),
+    }
+    for name, promotions in UNREACHED.items():
+        runs[name] = lambda promotions=promotions: by_frame(arrow, promotions)
+        runs[f"{name}, near"] = lambda promotions=promotions: by_frame(arrow, promotions, offers="near")
+    took, found = measured(runs)
+    baskets = table["basket_id"].nunique()
+    print(f"{baskets:,} baskets, {len(table):,} lines")
+    for name, (gross, value) in found.items():
+        print(f"{name:<28} {took[name]:6.2f} s {gross:>12,} cents {value:>9,} taken")
+    for name in ("text", "pandas", "duckdb"):
+        print(f"frame to {name}: {took['frame'] / took[name]:.3f}")
+    for name in list(runs)[list(runs).index("none") + 1 :]:
+        print(f"promotions {name}, to none: {took[name] / took['none']:.3f}")
+    peak = subprocess.run([sys.executable, __file__, "memory"], capture_output=True, text=True, check=True)
+    print(f"memory above the table: {peak.stdout.strip()} MB")
+    assert found["frame"] == found["text"] == found["duckdb"], found
 
 
 if __name__ == "__main__":
-    given = [int(number) for number in sys.argv[1:]] + [20_000, 9][len(sys.argv) - 1 :]
-    lines = table(*given)
-    before = memory()
-    (frame, found), above = measured(by_frame, lines), memory() - before
-    text, expected = measured(by_text, lines)
-    assert found == expected, (found, expected)
-    print(f"{given[0]} baskets, {len(lines)} lines, {found[0]} cents, {found[1]} taken")
-    print(f"frame {frame:.2f} s, {given[0] / frame:.0f} baskets/s, {above:.0f} MB above the table")
-    print(f"text  {text:.2f} s, {given[0] / text:.0f} baskets/s")
-    print(f"text / frame {text / frame:.1f}")
+    memory() if sys.argv[1:] == ["memory"] else run()

@@ -63,6 +63,41 @@ class NoTable(unittest.TestCase):
             frame.price(None, SITE, tables=["cart"])
 
 
+class Arguments(unittest.TestCase):
+    """Wrong arguments are named before any table is read."""
+
+    def refused(self, kind, words, site='{"currency":"EUR"}', **given):
+        with self.assertRaisesRegex(kind, words):
+            frame.price(object(), site, **given)
+
+    def test_what_is_no_json_is_named(self):
+        for text in ('{"currency":', b"\xff", "", '{"tax":[{"rate":NaN}]}'):
+            self.refused(ValueError, "^`site` is not JSON: ", site=text)
+            self.refused(ValueError, "^`coupons` is not JSON: ", coupons=text)
+
+    def test_values_that_json_does_not_have_are_named_by_their_path(self):
+        class bool_(int):
+            """Of another module, like that of numpy."""
+
+            __index__ = None
+
+        nan = float("nan")
+        self.refused(TypeError, "^`/tax/0/rate` is the float nan, which is not a number", site={"tax": [{"rate": nan}]})
+        self.refused(TypeError, "^`/coupons/0/discountPercentage` is the float nan", coupons=[{"discountPercentage": nan}])
+        self.refused(TypeError, "^`/carts/countryCode` is the Decimal NaN", carts={"countryCode": Decimal("NaN")})
+        for name in ("minor_units", "sort"):
+            self.refused(TypeError, rf"^`{name}` is 1, a .*bool_: expected True or False", **{name: bool_(1)})
+        self.refused(TypeError, "^`tables` is a int: expected a list of some of carts, lines, offers", tables=5)
+
+    def test_a_time_that_is_none_is_named(self):
+        class NaT(datetime.datetime):
+            def __ne__(self, other):
+                return True
+
+        self.refused(ValueError, "^`now` is NaT, which is no point in time", now=NaT(2026, 1, 1))
+        self.refused(ValueError, "^`now` is 2026-01-01T00:00:00, which has no time zone", now=datetime.datetime(2026, 1, 1))
+
+
 @has("nanoarrow")
 class Light(unittest.TestCase):
     """The columns are handed over by the smallest library, which the first tier installs."""

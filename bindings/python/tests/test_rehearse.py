@@ -20,6 +20,7 @@ HAS_MATPLOTLIB = importlib.util.find_spec("matplotlib") is not None
 
 if HAS_ARROW:
     import pyarrow as pa
+    import pyarrow.parquet
 
     from cartwright._command import main
     from cartwright._rehearse import rehearse
@@ -151,6 +152,12 @@ class Sums(unittest.TestCase):
             rehearsed("3 for 2", "strict", names=["a", "before"])
         with self.assertRaisesRegex(ValueError, "`after` is empty"):
             rehearsed()
+        with self.assertRaisesRegex(ValueError, "^`before` is not JSON: "):
+            rehearse(lines(), "{", site("now"), price=stand_in)
+        with self.assertRaisesRegex(ValueError, "^`after 2` is not JSON: NaN is not a number in JSON"):
+            rehearse(lines(), site("now"), [site("now"), '{"rate":NaN}'], price=stand_in)
+        with self.assertRaisesRegex(TypeError, "^`after` is a int: expected a site or a list of sites"):
+            rehearse(lines(), site("now"), 5, price=stand_in)
 
     @unittest.skipUnless(HAS_MATPLOTLIB, "Matplotlib is not installed")
     def test_a_page_has_four_pictures(self):
@@ -173,6 +180,11 @@ class Command(unittest.TestCase):
             status, said = self.run_command(folder, missing, "--before", missing, "--after", missing)
             self.assertEqual(status, 2)
             self.assertIn("cartwright rehearse: ", said)
+            pa.parquet.write_table(lines(), missing)
+            (folder / "site.json").write_text("{")
+            status, said = self.run_command(folder, missing, "--before", folder / "site.json", "--after", folder / "site.json")
+            self.assertEqual(status, 2)
+            self.assertIn("site.json` is not JSON: ", said)
             with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()) as told:
                 main(["rehearse", "lines.parquet", "--before", "a", "--after", "b", "--map", "quantity", "-o", "out"])
             self.assertIn("`quantity`: expected a member and its column, such as quantity=count", told.getvalue())

@@ -11,10 +11,11 @@ from decimal import Decimal
 
 import cartwright
 from cartwright._table import check_columns, check_site, site_text
-from cartwright._totals import Totals
+from cartwright._totals import Totals, totals
 
 SITE = '{"includesTax":true}'
 ADDED = ("net", "tax", "gross", "refusal", "notices")
+TEN = {"id": "TEN", "discountType": "PERCENT", "discountPercentage": 10}
 
 
 def request(**changes):
@@ -24,7 +25,7 @@ def request(**changes):
 
 class Columns(unittest.TestCase):
     def test_the_columns_that_a_table_gets(self):
-        self.assertEqual(Totals._fields, ADDED)
+        self.assertEqual(Totals._fields, (*ADDED, "offers"))
 
     def test_a_column_that_the_table_would_get_is_refused_by_name(self):
         for name in (*ADDED, "Gross", "NET"):
@@ -69,7 +70,7 @@ class Sites(unittest.TestCase):
                 self.check(site)
 
     def test_what_goes_on_after_a_site_is_refused(self):
-        with self.assertRaisesRegex(ValueError, "`site` is more than the JSON of a site"):
+        with self.assertRaisesRegex(ValueError, "`site` is not JSON: Extra data: line 1 column 21"):
             self.check('{"includesTax":true},"limits":{"lines":1}')
 
     def test_what_is_no_site_is_refused(self):
@@ -77,13 +78,40 @@ class Sites(unittest.TestCase):
             self.check(1)
         with self.assertRaisesRegex(TypeError, "`/tax/0/rate` is the float 0.1"):
             self.check({"tax": [{"rate": 0.1}]})
-        for site in ("[]", "null", "", "site.json"):
+        for site in ("[]", "null"):
             with self.assertRaises(cartwright.CartwrightError):
+                self.check(site)
+        for site in ("", "site.json", '{"tax":[{"rate":NaN}]}', b"\xff"):
+            with self.assertRaisesRegex(ValueError, "^`site` is not JSON: "):
                 self.check(site)
 
     def test_a_notice_about_the_site_is_a_warning(self):
         with self.assertWarnsRegex(UserWarning, '"MEMBER_MISSPELT","path":"/site/includeTax","suggestion":"includesTax"'):
             self.check({"active": True, "includeTax": True})
+
+
+class Reports(unittest.TestCase):
+    def totals(self, text, promotions=(TEN,)):
+        site = cartwright.PreparedSite({"site": {"includesTax": True, "promotions": list(promotions)}})
+        answer = site.calculate({**json.loads(text), "offers": True})
+        return totals(site.calculate, text.encode(), True), answer
+
+    def test_the_report_is_that_of_the_answer(self):
+        for text in (request(), "\n { " + request()[1:], request(answer="WHOLE"), request().replace("urn:tea", '\\",\\"offers\\":')):
+            found, answer = self.totals(text)
+            self.assertEqual(json.loads(found.offers, parse_float=Decimal), [{**answer["offers"][0], "value": Decimal("0.99")}])
+            self.assertEqual((found.gross, found.notices, found.refusal), ("8.91", None, None))
+
+    def test_there_is_none_without_offers_and_where_a_request_says_so(self):
+        self.assertIsNone(self.totals(request(), ())[0].offers)
+        self.assertIsNone(self.totals(request(offers=False))[0].offers)
+        self.assertIsNotNone(self.totals(request(offers=True))[0].offers)
+        self.assertIsNotNone(self.totals(request().replace('"quantity"', '"offers":1,"quantity"'))[0].offers)
+
+    def test_a_refused_request_has_none(self):
+        site = cartwright.PreparedSite({"site": {"promotions": [TEN]}})
+        for text, code in ((b"{", "INVALID_JSON"), (b"{}", "MISSING_MEMBER"), (b'{"offers":', "INVALID_JSON"), (None, "WRONG_TYPE")):
+            self.assertEqual(totals(site.calculate, text, True), Totals(refusal=code))
 
 
 @unittest.skipUnless(importlib.util.find_spec("pyspark"), "needs Spark: `cargo xtask spark` runs it")
@@ -124,6 +152,16 @@ class Spark(unittest.TestCase):
         (row,) = self.reprice([(json.dumps(cart),)], "r string", request="r").collect()
         self.assertEqual(row.gross, Decimal("9.9"))
         self.assertIn("/cart/customerID", [notice["path"] for notice in json.loads(row.notices)])
+
+    def test_a_column_with_the_report_on_offers(self):
+        site = {"includesTax": True, "promotions": [TEN]}
+        priced = self.reprice([(request(),), ("{",)], "request string", site, offers=True)
+        self.assertEqual(priced.columns, ["request", *ADDED, "offers"])
+        found = priced.collect()
+        self.assertEqual([(offer["id"], offer["applied"]) for offer in json.loads(found[0].offers)], [("TEN", True)])
+        self.assertEqual((found[0].gross, found[1].refusal, found[1].offers), (Decimal("8.91"), "INVALID_JSON", None))
+        with self.assertRaisesRegex(ValueError, "already has the column `offers`"):
+            self.reprice([("", 1)], "request string, offers int", offers=True)
 
     def test_a_table_without_rows_and_requests_as_bytes(self):
         self.assertEqual(self.reprice([], "request string").collect(), [])

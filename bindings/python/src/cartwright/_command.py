@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
+from ._table import site_text
 from .error import CartwrightError
 
 Column = Union[str, Mapping[str, str]]
@@ -72,6 +73,11 @@ def _column(text: str) -> Column:
     return {"column": framed[2], "prefix": framed[1]}
 
 
+def _site(file: Path) -> str:
+    """Reads a file of JSON, and names it if it has something else."""
+    return site_text(file.read_bytes(), str(file))
+
+
 def _rehearse(given: argparse.Namespace) -> None:
     try:
         from pyarrow import parquet
@@ -83,8 +89,8 @@ def _rehearse(given: argparse.Namespace) -> None:
     columns: Dict[str, Any] = {member: found[0] if len(found) == 1 else found for member, found in given.map}
     rehearsal = rehearse(
         parquet.read_table(given.lines),
-        before=given.before.read_text(encoding="utf-8"),
-        after=[file.read_text(encoding="utf-8") for file in given.after],
+        before=_site(given.before),
+        after=[_site(file) for file in given.after],
         names=names if len({*names, "before"}) == len(names) + 1 else None,
         by=given.by,
         cart=given.cart,

@@ -8,7 +8,7 @@ import operator
 from collections.abc import Mapping
 from decimal import Decimal
 from json.encoder import encode_basestring as _quoted
-from typing import Any, Callable, Dict, List, Sequence
+from typing import Any, Callable, Dict, List, Sequence, Union
 
 
 def written(request: Mapping[str, Any]) -> bytes:
@@ -130,6 +130,21 @@ _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
     tuple: _elements,
     float: _float,
 }
+
+
+def given(name: str, text: Union[str, bytes]) -> Any:
+    """Reads the JSON of an argument, and names the argument if it is none.
+
+    :raises ValueError: when the text is not JSON
+    """
+    try:
+        return json.loads(text, parse_int=Decimal, parse_float=Decimal, parse_constant=_constant)
+    except ValueError as wrong:
+        raise ValueError(f"`{name}` is not JSON: {wrong}") from None
+
+
+def _constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a number in JSON")
 
 
 def read(answer: bytes) -> Any:

@@ -9,7 +9,7 @@ Needs PyArrow, which the extra ``rehearse`` of the distribution ``cartwright-pri
 import math
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -121,13 +121,15 @@ def rehearse(
     """
     if price is None:
         from .frame import price
+    if not isinstance(after, Iterable):
+        raise TypeError(f"`after` is a {type(after).__qualname__}: expected a site or a list of sites")
     sites = [after] if isinstance(after, (str, bytes, Mapping)) else list(after)
     called = _names(names, len(sites))
     table = pa.table(lines)
     taken = [key for key in by if key in (cart, BEFORE, *called)]
     if taken:
         raise ValueError(f"`{taken[0]}` is a column of the tables: rename the key or the site")
-    gross = [_is_gross(site) for site in (before, *sites)]
+    gross = [_is_gross(name, site) for name, site in zip((BEFORE, *called), (before, *sites))]
     side = "gross" if all(gross) else "net" if not any(gross) else None
     if side is None:
         raise ValueError("`before` and `after` differ in `includesTax`: their prices cannot be compared")
@@ -171,8 +173,8 @@ def _names(names: Optional[Sequence[str]], count: int) -> List[str]:
     return list(names)
 
 
-def _is_gross(site: Site) -> bool:
-    read: Any = _json.read(site_text(site).encode("utf-8", "surrogatepass"))
+def _is_gross(name: str, site: Site) -> bool:
+    read: Any = _json.given(name, site_text(site, name))
     return isinstance(read, Mapping) and read.get("includesTax") is True
 
 

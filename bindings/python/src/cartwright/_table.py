@@ -27,15 +27,18 @@ def check_columns(columns: Sequence[str], request: str, added: Sequence[str]) ->
         raise ValueError(f"the table already has the column `{taken[0]}`, which it would get: drop or rename it before")
 
 
-def site_text(site: Union[str, bytes, Mapping[str, Any]]) -> str:
-    """Returns a site as JSON."""
-    if isinstance(site, bytes):
-        return site.decode()
-    if isinstance(site, str):
-        return site
+def site_text(site: Union[str, bytes, Mapping[str, Any]], name: str = "site") -> str:
+    """Returns the site of an argument as JSON.
+
+    :raises ValueError: when a text is not JSON, naming the argument
+    :raises TypeError: when it is neither JSON nor a mapping, or has a value that JSON does not have
+    """
+    if isinstance(site, (str, bytes)):
+        _json.given(name, site)
+        return site.decode() if isinstance(site, bytes) else site
     if isinstance(site, Mapping):
         return _json.written(site).decode("utf-8", "surrogatepass")
-    raise TypeError(f"`site` must be JSON or a mapping, not {type(site).__name__}: read a file with `Path.read_text`")
+    raise TypeError(f"`{name}` must be JSON or a mapping, not {type(site).__name__}: read a file with `Path.read_text`")
 
 
 def check_site(prepared: PreparedSite, text: str) -> None:
@@ -43,11 +46,7 @@ def check_site(prepared: PreparedSite, text: str) -> None:
 
     :raises ValueError: naming the member that shows that it is no site
     """
-    try:
-        members = json.loads(text, parse_int=str, parse_float=str)
-    except ValueError as wrong:
-        # The text goes on after the site, `{...},"limits":{...}`.
-        raise ValueError(f"`site` is more than the JSON of a site: {wrong}") from None
+    members = json.loads(text, parse_int=str, parse_float=str)
     for around in ("site", "sites"):
         if isinstance(members.get(around), (dict, list)):
             raise ValueError(f"`site` is a whole request, whose member `{around}` has no effect here: give the site alone")

@@ -1,4 +1,6 @@
-"""The totals of a cart alone: the request for them, and the parts of the answer that a table has room for."""
+"""The totals of a cart, and the report on its offers: the request for them, and the parts of the answer that a table has
+room for.
+"""
 
 import json
 import re
@@ -19,15 +21,21 @@ class Totals(NamedTuple):
     refusal: Optional[str] = None
     #: The notices of the answer, a JSON list; ``None`` if there are none.
     notices: Optional[str] = None
+    #: The report on the offers, a JSON list; ``None`` if it was not asked for, and if there are none.
+    offers: Optional[str] = None
 
 
 _FINAL_PRICE = re.compile(rb'"finalPrice":{"netValue":([^,}]+),"grossValue":([^,}]+),"taxValue":([^,}]+)')
-_NOTICES = b',"notices":'
+_NOTICES, _OFFERS = b',"notices":', b',"offers":'
 
 
-def totals(calculate: Callable[[bytes], bytes], request: Optional[bytes]) -> Totals:
-    """Returns the totals of a cart, or the code of the refusal. A missing request is refused as JSON's ``null`` is."""
+def totals(calculate: Callable[[bytes], bytes], request: Optional[bytes], offers: bool = False) -> Totals:
+    """Returns the totals of a cart, or the code of the refusal. A missing request is refused as JSON's ``null`` is. The
+    report on ``offers`` is that of the answer; a request that says itself whether it wants one is left as it is.
+    """
     given = b"null" if request is None else request
+    if offers:
+        given = _asking_for_offers(given)
     asked = _asking_for_totals(given)
     try:
         answer = calculate(asked or given)
@@ -46,6 +54,20 @@ def _asking_for_totals(request: bytes) -> Optional[bytes]:
     return b'{"answer":"TOTALS",' + begin[1:]
 
 
+def _asking_for_offers(request: bytes) -> bytes:
+    members = request.lstrip()[1:].lstrip()
+    if not (request.lstrip().startswith(b"{") and members.startswith(b'"')):
+        return request
+    if b'"offers"' in request:
+        try:
+            if "offers" in json.loads(request):
+                return request
+        except ValueError:
+            # The library says what is wrong with it.
+            return request
+    return b'{"offers":true,' + members
+
+
 def _last(answer: bytes) -> Totals:
     """In an answer with totals alone, the last final price is the cart's: after it come the groups of its tax, the
     notices and the provenance, in whose strings every quote is escaped.
@@ -54,7 +76,10 @@ def _last(answer: bytes) -> Totals:
     if not found:
         return _read(answer)
     net, gross, tax = (amount.decode() for amount in found.groups())
-    return Totals(net, tax, gross, notices=_first_list(answer[answer.index(_NOTICES, found.end()) + len(_NOTICES) :]))
+    notices = answer.index(_NOTICES, found.end())
+    offers = answer.find(_OFFERS, notices)
+    lists = [_first_list(answer[at + len(name) :]) if at >= 0 else None for at, name in ((notices, _NOTICES), (offers, _OFFERS))]
+    return Totals(net, tax, gross, None, *lists)
 
 
 def _first_list(text: bytes) -> Optional[str]:
@@ -68,5 +93,5 @@ def _first_list(text: bytes) -> Optional[str]:
 def _read(answer: bytes) -> Totals:
     value: Any = json.loads(answer, parse_int=str, parse_float=str)
     total = value["cart"]["calculatedPrice"]["finalPrice"]
-    notices = _json.text(_json.read(answer)["notices"]) if value["notices"] else None
-    return Totals(total["netValue"], total["taxValue"], total["grossValue"], notices=notices)
+    lists = [_json.text(_json.read(answer)[name]) if value.get(name) else None for name in ("notices", "offers")]
+    return Totals(total["netValue"], total["taxValue"], total["grossValue"], None, *lists)

@@ -119,7 +119,7 @@ def price(
     :raises CartwrightError: when the site, an option, a column or a cart is refused
     :raises TypeError: when an argument has a wrong type
     """
-    given = options(cart, columns, minor_units, coupons, carts, now, refused, offers, sort=sort, keep=True)
+    given = options(cart, columns, minor_units, coupons, carts, now, refused, offers, **_flags(sort=sort), keep=True)
     streams = begin(lines, site_text(site), given, {"carts", *_wanted(tables)})
     with _bar(progress) as told:
         _drive(streams["carts"], told)
@@ -139,6 +139,7 @@ def options(
     **streams: bool,
 ) -> bytes:
     """Returns the options of :func:`price` as JSON; ``streams`` are those that only say how the table is read."""
+    _flags(minor_units=minor_units)
     given: Dict[str, Any] = {"cart": cart, "minorUnits": minor_units, "refused": refused, "offers": offers, **streams}
     given.update(columns=columns, carts=carts, coupons=_coupons(coupons), now=_now(now))
     return _json.written({name: value for name, value in given.items() if value is not None}).replace(b"\0", b"\1")
@@ -177,6 +178,8 @@ def _checked(site: str) -> None:
 
 
 def _wanted(tables: Iterable[str]) -> List[str]:
+    if not isinstance(tables, Iterable):
+        raise TypeError(f"`tables` is a {_kind(tables)}: expected a list of some of {', '.join(TABLES)}")
     wanted = [tables] if isinstance(tables, str) else list(tables)
     for name in wanted:
         if name not in TABLES:
@@ -184,8 +187,22 @@ def _wanted(tables: Iterable[str]) -> List[str]:
     return wanted
 
 
+def _kind(value: object) -> str:
+    """Returns the type of a value: numpy too has a `bool`."""
+    kind = type(value)
+    return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
+
+
+def _flags(**flags: bool) -> Dict[str, bool]:
+    """Checks arguments that are true or false."""
+    for name, flag in flags.items():
+        if not isinstance(flag, bool):
+            raise TypeError(f"`{name}` is {flag!r}, a {_kind(flag)}: expected True or False")
+    return flags
+
+
 def _coupons(coupons: Union[None, str, bytes, Sequence[Mapping[str, Any]]]) -> Any:
-    return _json.read(coupons.encode() if isinstance(coupons, str) else coupons) if isinstance(coupons, (str, bytes)) else coupons
+    return _json.given("coupons", coupons) if isinstance(coupons, (str, bytes)) else coupons
 
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]")
@@ -193,6 +210,8 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]")
 
 def _now(now: Union[None, str, datetime.datetime]) -> Any:
     if isinstance(now, datetime.datetime):
+        if now != now:
+            raise ValueError("`now` is NaT, which is no point in time: leave it out")
         if now.tzinfo is None:
             raise ValueError(f"`now` is {now.isoformat()}, which has no time zone: give one, such as datetime.timezone.utc")
         return now.isoformat()
@@ -200,7 +219,7 @@ def _now(now: Union[None, str, datetime.datetime]) -> Any:
         return {"column": now}
     if now is None or isinstance(now, str):
         return now
-    raise TypeError(f"`now` is a {type(now).__qualname__}: expected a datetime, a time in ISO 8601 or the name of a column")
+    raise TypeError(f"`now` is a {_kind(now)}: expected a datetime, a time in ISO 8601 or the name of a column")
 
 
 def _drive(stream: Stream, told: Callable[[int], object]) -> None:

@@ -6,7 +6,7 @@ returned as decimals; no ``float`` is involved.
 
 import functools
 import itertools
-from typing import Any, Iterator, Mapping, Union
+from typing import Any, Iterator, Mapping, Sequence, Union
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
@@ -21,8 +21,13 @@ AMOUNT = DecimalType(28, 10)
 
 _AMOUNTS = ("net", "tax", "gross")
 
+#: The columns that a table always gets.
+_COLUMNS = Totals._fields[: Totals._fields.index("offers")]
 
-def reprice(carts: DataFrame, site: Union[str, bytes, Mapping[str, Any]], request: str = "request") -> DataFrame:
+
+def reprice(
+    carts: DataFrame, site: Union[str, bytes, Mapping[str, Any]], request: str = "request", offers: bool = False
+) -> DataFrame:
     """Returns the table with the current price of each cart: ``net``, ``tax``, ``gross``, ``refusal`` and ``notices``.
 
     A refused cart has the code of the refusal in ``refusal`` and no totals; it does not affect the other carts. A
@@ -32,24 +37,28 @@ def reprice(carts: DataFrame, site: Union[str, bytes, Mapping[str, Any]], reques
     :param carts: a table with requests of a calculation, ``{"cart", "coupons"?, ...}`` without a site, as strings
     :param site: the site, as JSON or as a mapping
     :param request: the column with the requests
+    :param offers: whether the table also gets ``offers``, the report on the promotions and coupons of each cart, a JSON
+        list as in an answer of :func:`cartwright.calculate`, or ``NULL`` if there are none. A request with a member
+        ``offers`` of its own is left as it is
     :raises CartwrightError: when the site is refused, because no cart can be priced then
     :raises ValueError: when the table lacks the column or has one of the new columns already, or when the site is not
         a site but, for example, a whole request
     :raises TypeError: when the column does not contain strings
     """
     fields = carts.schema.fields
-    check_columns([field.name for field in fields], request, Totals._fields)
+    names = Totals._fields if offers else _COLUMNS
+    check_columns([field.name for field in fields], request, names)
     kind = next(field.dataType for field in fields if field.name == request)
     if not isinstance(kind, (StringType, BinaryType)):
         raise TypeError(f"the column `{request}` is of type {kind.simpleString()}: expected strings, such as `to_json` makes")
     text = site_text(site)
     check_site(_prepared(text), text)
-    added = [StructField(name, AMOUNT if name in _AMOUNTS else StringType()) for name in Totals._fields]
+    added = [StructField(name, AMOUNT if name in _AMOUNTS else StringType()) for name in names]
     schema = StructType(fields + added)
 
     def priced(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
-            yield _priced(batch, request, text)
+            yield _priced(batch, request, text, names)
 
     return carts.mapInArrow(priced, schema)
 
@@ -60,14 +69,16 @@ def _prepared(site: str) -> PreparedSite:
     return PreparedSite(f'{{"site":{site}}}')
 
 
-def _priced(batch: pa.RecordBatch, column: str, site: str) -> pa.RecordBatch:
+def _priced(batch: pa.RecordBatch, column: str, site: str, names: Sequence[str]) -> pa.RecordBatch:
     calculate = _prepared(site).calculate
     requests = batch.column(column).cast(pa.binary()).to_pylist()
-    columns = list(zip(*(totals(calculate, request) for request in requests))) or [()] * len(Totals._fields)
+    reported = "offers" in names
+    found = list(zip(*(totals(calculate, request, reported) for request in requests))) or [()] * len(Totals._fields)
+    columns = found[: len(names)]
     amount = pa.decimal128(AMOUNT.precision, AMOUNT.scale)
     arrays = [pa.array(values, pa.string()) for values in columns]
     arrays[: len(_AMOUNTS)] = [values.cast(amount) for values in arrays[: len(_AMOUNTS)]]
-    return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *Totals._fields])
+    return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *names])
 
 
 def price(

@@ -44,7 +44,8 @@ pub fn run(tier: Tier) -> Outcome<()> {
     Ok(())
 }
 
-/// Runs the tests of rehearsals, and their page on its data set, all of which PyPI has.
+/// Runs the tests of rehearsals, their page on its data set, and every basket of it by three calculators; PyPI has all of
+/// this.
 fn rehearsed(wheel: &Path) -> Outcome<()> {
     let tests = root().join("bindings/python/tests");
     let requirements = tests.join("rehearsed/requirements.txt");
@@ -52,7 +53,8 @@ fn rehearsed(wheel: &Path) -> Outcome<()> {
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--force-reinstall"]);
     program::output(pip.args(["--no-deps"]).arg(wheel))?;
-    for arguments in [["-m", "unittest", "test_rehearse"].as_slice(), &["rehearsed/page.py"]] {
+    for arguments in [["-m", "unittest", "test_rehearse"].as_slice(), &["rehearsed/page.py"], &["rehearsed/judged.py"]]
+    {
         let mut run = Command::new(&python);
         run.current_dir(&tests).args(["-W", "error"]).args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
         program::run(&mut run)?;
