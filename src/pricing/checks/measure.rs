@@ -71,8 +71,8 @@ impl Form<'_> {
         use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
         let Coupon { discount_type, discount_calculation_type: reach, per, percent_of, set, condition, .. } =
             self.offer;
-        let refused =
-            |member: &str, message: &str| Err(Error::new(ErrorCode::OfferMeasure, self.at.member(member), message));
+        let refused_at = |path: Path<'_>, message: &str| Err(Error::new(ErrorCode::OfferMeasure, path, message));
+        let refused = |member: &str, message: &str| refused_at(self.at.member(member), message);
         let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
         let of_shipping = *reach == Some(Shipping) || *discount_type == FreeShipping;
         match discount_type {
@@ -83,10 +83,12 @@ impl Form<'_> {
             Absolute | FixedPrice if per.is_some() && !of_lines => {
                 refused("per", "`per` needs an offer for lines: only lines have units")
             }
-            _ if condition.as_ref().is_some_and(|condition| condition.min_left.is_some()) && !of_shipping => refused(
-                "condition/minLeft",
-                "`minLeft` needs an offer for shipping alone, which other offers come before",
-            ),
+            _ if condition.as_ref().is_some_and(|condition| condition.min_left.is_some()) && !of_shipping => {
+                refused_at(
+                    self.at.below("/condition/minLeft"),
+                    "`minLeft` needs an offer for shipping alone, which other offers come before",
+                )
+            }
             _ if set.is_some() && !of_lines => refused("set", "`set` needs an offer for lines: only lines have units"),
             Absolute | FixedPrice | FreeShipping if percent_of.is_some() => {
                 refused("percentOf", "`percentOf` needs an offer of type PERCENT")
