@@ -98,7 +98,8 @@ impl<'a> Item<'a> {
         Self { id: Some(id.into()), ..self }
     }
 
-    /// Sets the name of the product, which settlements and invoices show: a string, or a map from language code to string.
+    /// Sets the name of the product, which settlements and invoices show: a string, or a map from language code to
+    /// string.
     ///
     /// ```
     /// use cartwright::Item;
