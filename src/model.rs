@@ -13,6 +13,18 @@
 //! assert_eq!(borrowed.items.len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | of | types |
+//! |---|---|
+//! | a cart | [`Cart`], [`CartData`], [`CartMetadata`], [`Channel`] |
+//! | its lines | [`Item`], [`ItemData`], [`ItemType`], [`Product`], [`Image`]; [`Price`], [`PriceData`], [`PriceTier`], [`MeasurementUnit`], [`UnitPrice`], [`StatedTax`]; [`FeeDefinition`], [`FeeType`], [`ExternalDiscount`], [`ExternalDiscountType`], [`Origin`] |
+//! | offers | [`Coupon`], [`CouponData`], [`Promotion`], [`DiscountType`], [`DiscountCalculationType`], [`Per`], [`PercentOf`], [`Link`]; whom and what they are for: [`Restrictions`], [`Condition`], [`Selector`], [`SetPart`], [`Choose`] |
+//! | what a calculation takes besides | [`Customer`], [`CustomerAddress`], [`AddressTag`], [`TaxExemption`], [`Checkout`], [`ShippingCost`], [`OrderFee`], [`Credit`], [`TakenBack`], [`TakenBackPrice`], [`Preferences`], [`Distribution`] |
+//! | a site | [`Site`], [`SiteMetadata`], [`SiteMixins`], [`AssistedBuying`], [`ServiceSettings`], [`HomeBase`], [`HomeAddress`], [`SiteLocation`] |
+//! | its taxes and roundings | [`TaxService`], [`TaxCountry`], [`TaxClass`], [`TaxComponent`], [`TaxDetermination`], [`PriceTax`], [`TaxRounding`], [`TaxLevel`], [`RoundingOf`] |
+//! | its shipping | [`ShippingService`], [`ShippingZone`], [`ShipTo`], [`ShippingMethod`], [`MethodName`], [`ShippingFee`], [`CustomerGroup`], [`DeliveryTime`], [`Slot`], [`ShippingValue`] |
+//! | its payment modes and fees | [`PaymentService`], [`PaymentFee`], [`PaymentFeeType`], [`CashRounding`], [`SiteOrderFee`], [`OrderFeeCondition`] |
+//! | several of these | [`Money`], [`CurrencyCode`], [`RoundingMode`], [`TaxBy`] |
 
 pub(crate) mod borrowed;
 mod cart;

@@ -26,6 +26,12 @@ fn order() -> Order {
     site().price(cart(), OrderInputs::default()).unwrap()
 }
 
+/// The refusal of a change of the cart at version 0.
+fn stale_of_a_change(cart: &Cart) -> String {
+    let context = CartContext { expected_version: Some(0), ..CartContext::by_host() };
+    cart.clone().clear_items(&context).unwrap_err().to_string()
+}
+
 #[test]
 fn numbers_work_with_integers_and_at_the_edge_with_floats() {
     let n = Number::from(5);
@@ -50,6 +56,8 @@ fn carts_are_built_changed_and_asked() {
     cart.set_quantity("tea", 3.into(), &context).unwrap();
     let version: u64 = cart.version();
     assert_eq!((version, cart.items[0].quantity), (1, 3.into()));
+    assert!(cart.expect_version(version).is_ok());
+    assert_eq!(cart.expect_version(0).unwrap_err().to_string(), stale_of_a_change(&cart));
     cart.customer_id = Some("anna".into());
     let other =
         Cart { items: vec![Item::internal("urn:mug", 1.into(), 8.into())], ..Cart::new(CurrencyCode::EUR, "main") };
@@ -64,6 +72,9 @@ fn carts_are_built_changed_and_asked() {
     assert_eq!(TaxCountry::new("DE", [TaxClass::new("STANDARD", 19.into())]).tax_classes.len(), 1);
     assert_eq!(Item::external("p1", 2.into(), n).item_type, ItemType::External);
     assert_eq!(Item::internal("urn:tea", 2.into(), n).taxed("S").tax_code.as_deref(), Some("S"));
+    let mug = Item::internal("urn:mug", 1.into(), n).name("Mug").categories(["mugs"]);
+    assert_eq!(mug.product, Some(Product::default().name("Mug").categories(["mugs"])));
+    assert_eq!(ShippingCost::gross(n).taxed("S").tax_code.as_deref(), Some("S"));
     let until = Coupon::percent("TEN", 10.into()).valid_until("2026-12-31T23:00:00Z");
     let least = until.min_order(Money::new(50.into(), CurrencyCode::EUR));
     assert!(least.restrictions.valid_until.is_some() && least.restrictions.min_order_value.is_some());

@@ -30,6 +30,7 @@ mod history;
 mod json_schema;
 mod line_amounts;
 mod many;
+mod model_groups;
 mod numbers;
 #[cfg(feature = "serde")]
 mod offer_laws;

@@ -5,7 +5,7 @@
 use std::borrow::Borrow;
 
 use super::typed_change::owned;
-use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};
+use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation, version};
 use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, Node, document};
@@ -20,6 +20,28 @@ pub struct MergeReport {
     pub lines: Vec<MergedLine>,
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,
+}
+
+impl Cart<'_> {
+    /// Refuses the cart if it has another version, as a change does with [`CartContext::expected_version`]: for what
+    /// changes no cart, such as a checkout.
+    ///
+    /// ```
+    /// use cartwright::{Cart, CurrencyCode, cart::CartContext};
+    ///
+    /// let cart = Cart::create(&Cart::new(CurrencyCode::EUR, "main"), &CartContext::by_host())?;
+    /// cart.expect_version(1)?;
+    /// let stale = cart.expect_version(2).unwrap_err();
+    /// assert_eq!((stale.code().as_str(), stale.status()), ("VERSION_CONFLICT", 409));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `VERSION_CONFLICT` if the cart has another version; a cart without one has version 0.
+    pub fn expect_version(&self, expected: u64) -> Result<(), Error> {
+        let stored = self.metadata.as_ref().and_then(|metadata| metadata.version);
+        version::compare(stored, expected.into())
+    }
 }
 
 /// The operations on a cart. Pointers of errors begin at the value that has the faulty member: the cart, or the line,

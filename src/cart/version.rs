@@ -13,6 +13,11 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
     let stored = version(metadata(cart)?)?;
     let Some(expected) = expected else { return Ok(()) };
     whole(expected, &Path::Text("/expectedVersion"))?;
+    compare(stored, expected)
+}
+
+/// Refuses a stored version other than the expected one.
+pub(crate) fn compare(stored: Option<Number>, expected: Number) -> Result<(), Error> {
     if stored.unwrap_or_default() == expected {
         return Ok(());
     }

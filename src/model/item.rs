@@ -324,13 +324,13 @@ pub(crate) fn one_type(
 
 impl<'a> Item<'a> {
     /// The categories of its product.
-    pub(crate) fn categories(&self) -> &[Text<'a>] {
+    pub(crate) fn product_categories(&self) -> &[Text<'a>] {
         self.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
     }
 
     /// The number of its strings by which offers select lines: its product, segments and categories.
     pub(crate) fn selected_by(&self) -> usize {
-        self.segments.len().saturating_add(self.categories().len()).saturating_add(1)
+        self.segments.len().saturating_add(self.product_categories().len()).saturating_add(1)
     }
 }
 

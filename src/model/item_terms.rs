@@ -98,6 +98,43 @@ impl<'a> Item<'a> {
         Self { id: Some(id.into()), ..self }
     }
 
+    /// Sets the name of the product, which settlements and invoices show: a string, or a map from language code to
+    /// string.
+    ///
+    /// ```
+    /// use cartwright::Item;
+    /// use cartwright::model::Product;
+    ///
+    /// let line = Item::internal("urn:tea", 2.into(), 5.into()).name("Green tea");
+    /// assert_eq!(line.product, Some(Product::default().name("Green tea")));
+    /// ```
+    #[must_use]
+    pub fn name(self, name: impl Into<Verbatim<'a>>) -> Self {
+        self.of_product(|product| product.name(name))
+    }
+
+    /// Sets the categories of the product, which coupons may be restricted to.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Coupon, CurrencyCode, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new(CurrencyCode::EUR, "main");
+    /// cart.items.push(Item::internal("urn:mug", 2.into(), 12.into()).categories(["mugs"]));
+    /// cart.items.push(Item::internal("urn:tea", 1.into(), 5.into()));
+    /// let coupon = Coupon::percent("MUGS", 50.into()).for_categories(["mugs"]);
+    /// assert_eq!(calculate(&cart, &Site::default(), &[coupon])?.gross(), 17);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn categories<T: Into<Text<'a>>>(self, categories: impl IntoIterator<Item = T>) -> Self {
+        self.of_product(|product| product.categories(categories))
+    }
+
+    fn of_product(mut self, change: impl FnOnce(Product<'a>) -> Product<'a>) -> Self {
+        self.product = Some(change(self.product.take().unwrap_or_default()));
+        self
+    }
+
     /// Sets the tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one.
     ///
     /// ```

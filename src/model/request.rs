@@ -152,7 +152,7 @@ pub struct ShippingCost<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl ShippingCost<'_> {
+impl<'a> ShippingCost<'a> {
     /// Returns a cost that is gross if the site includes tax and the cost is taxed: the amount that the shopper pays.
     ///
     /// ```
@@ -179,6 +179,20 @@ impl ShippingCost<'_> {
     #[must_use]
     pub fn net(amount: Number) -> Self {
         Self { amount, ..Self::blank() }
+    }
+
+    /// Sets the tax code, which is looked up in the site's tax table.
+    ///
+    /// ```
+    /// use cartwright::model::ShippingCost;
+    ///
+    /// let freight = ShippingCost::gross("4.90".parse()?).taxed("STANDARD");
+    /// assert_eq!(freight.to_json(), r#"{"amount":4.9,"includesTax":true,"taxCode":"STANDARD"}"#);
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn taxed(self, tax_code: impl Into<Text<'a>>) -> Self {
+        Self { tax_code: Some(tax_code.into()), ..self }
     }
 }
 

@@ -18,6 +18,9 @@ const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
 /// `12.5`. A number that does not fit is an error, never a rounded value. In a document, it may also be a string that
 /// holds a JSON number and nothing else, like `"12.50"`.
 ///
+/// A number is made from text by `parse`, from an integer by `into`, from cents by [`Number::from_minor`], and from a
+/// `Decimal` or a float by `try_into`.
+///
 /// ```
 /// use cartwright::Number;
 ///

@@ -48,7 +48,7 @@ impl<'a> Selection<'a> {
             list.as_ref().is_some_and(|names| item.sold().is_some_and(|product| names.contains(product.name())))
         };
         let has_category =
-            |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, item.categories()));
+            |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, item.product_categories()));
         let is_any_included = self.included_items.is_none() && self.included_categories.is_none();
         (is_any_included || has_item(&self.included_items) || has_category(&self.included_categories))
             && !has_item(&self.excluded_items)

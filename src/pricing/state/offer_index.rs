@@ -91,7 +91,7 @@ impl OfferIndex {
                 if let Some(product) = item.sold().map(Sold::name) {
                     self.look(false, product, &mut met);
                 }
-                item.categories().iter().for_each(|category| self.look(true, category, &mut met));
+                item.product_categories().iter().for_each(|category| self.look(true, category, &mut met));
             }
         }
         Met(Some(met))

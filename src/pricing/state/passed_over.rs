@@ -42,6 +42,6 @@ impl NamedOnly {
     #[inline]
     fn is_named(&self, item: &Item<'_>, index: &OfferIndex) -> bool {
         (self.products && item.sold().map(Sold::name).is_some_and(|product| index.lists(false, product)))
-            || (self.categories && item.categories().iter().any(|category| index.lists(true, category)))
+            || (self.categories && item.product_categories().iter().any(|category| index.lists(true, category)))
     }
 }
