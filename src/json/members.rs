@@ -156,7 +156,7 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
 pub(crate) fn of_inner_object(name: &str) -> Option<&'static [&'static str]> {
     match name {
         // The amount of a fee of the order.
-        "feeAbsolute" => Money::NAMES,
+        "feeAbsolute" => Some(Money::NAMES),
         // The lines that a credit pays.
         "of" => Some(Selector::NAMES),
         // The price of what is taken back.
