@@ -10,7 +10,7 @@ use crate::currency::Ending;
 use crate::document::Text;
 use crate::limits::Limits;
 use crate::model::borrowed::{
-    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, Selector, ShippingCost, Site, TakenBack,
+    Cart, Checkout, Coupon, Credit, Customer, Money, OrderFee, Preferences, Selector, ShippingCost, Site, TakenBack,
     TakenBackPrice,
 };
 use crate::order::{Return, ReturnedUnits, ShippingAmount, TaxCategory};
@@ -155,6 +155,8 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
 /// The member names of an object inside one of the library's own.
 pub(crate) fn of_inner_object(name: &str) -> Option<&'static [&'static str]> {
     match name {
+        // The amount of a fee of the order.
+        "feeAbsolute" => Some(Money::NAMES),
         // The lines that a credit pays.
         "of" => Some(Selector::NAMES),
         // The price of what is taken back.

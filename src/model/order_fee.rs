@@ -23,8 +23,9 @@ pub struct OrderFee<'a> {
     /// Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`.
     #[member("feePercentage", decides, needed(Percent))]
     pub fee_percentage: Option<Number>,
-    /// Amount, for ABSOLUTE, in the cart's currency.
-    #[member("feeAbsolute", decides, needed(Absolute))]
+    /// Amount, for ABSOLUTE, in the cart's currency. A member that it does not know is refused, since a misspelt
+    /// `currency` would let it be in another one.
+    #[member("feeAbsolute", decides, needed(Absolute), closes(Money))]
     pub fee_absolute: Option<Money>,
     /// Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes
     /// tax and the fee is taxed. Defaults to `false`.

@@ -38,6 +38,9 @@ impl Money {
         Self { amount, currency: Some(currency), plain: false }
     }
 
+    /// The names of its members, for an object that is closed.
+    pub(crate) const NAMES: &'static [&'static str] = &["amount", "currency"];
+
     /// The path of the amount, given that of the money.
     pub(crate) const fn amount_path<'p>(&self, path: &'p Path<'p>) -> Path<'p> {
         if self.plain { *path } else { path.below("/amount") }

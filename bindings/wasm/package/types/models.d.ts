@@ -772,7 +772,10 @@ export type OrderFeeKinds =
     {
       /** Whether the fee is an amount or a percentage of the undiscounted price of all lines. */
       feeType: "ABSOLUTE";
-      /** Amount, for ABSOLUTE, in the cart's currency. */
+      /**
+       * Amount, for ABSOLUTE, in the cart's currency. A member that it does not know is refused, since a misspelt `currency`
+       * would let it be in another one.
+       */
       feeAbsolute: Money;
     }
   | /**
