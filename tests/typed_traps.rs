@@ -5,7 +5,10 @@ use cartwright::cart::ItemChanges;
 use cartwright::document::Verbatim;
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::model::Customer;
-use cartwright::order::{Return, ReturnOptions, ReturnedUnits, SettleOptions, calculate_return, reconcile_tax, settle};
+use cartwright::order::{
+    InvoiceOptions, Return, ReturnOptions, ReturnedUnits, SettleOptions, calculate_return, invoice, reconcile_tax,
+    settle,
+};
 use cartwright::pricing::{Inputs, NoticeCode, QuoteKind};
 use cartwright::{Calculation, Cart, Coupon, Error, Item, Money, Number, PreparedSite, Site, calculate};
 use serde_json::Value;
@@ -77,6 +80,15 @@ fn figures_of_other_lines_are_refused() {
     let mut more = cart();
     more.items[0].quantity = 5.into();
     assert_eq!(refused(reconcile_tax(&more, &calculation)), order_figures("/order/totalUnitsCount"));
+}
+
+#[test]
+fn earlier_returns_belong_to_a_credit_note() {
+    let mut cart = cart();
+    cart.items = cart.items.into_iter().map(|line| line.taxed_at("STANDARD", 19.into())).collect();
+    let options = InvoiceOptions { previous: vec![Return::all()], ..InvoiceOptions::default() };
+    let missing = ("MISSING_MEMBER".to_owned(), "/returned".to_owned());
+    assert_eq!(refused(invoice(&cart, &calculated(&cart), &options)), missing);
 }
 
 #[test]

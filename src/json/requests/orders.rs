@@ -89,10 +89,11 @@ impl<'r> ComingBack<'r> {
         Some(Return { returned, shipping, order_fees, payment_fees })
     }
 
-    /// Refuses members that say more of what comes back in a request that does not say that anything does.
+    /// Refuses members that say more of what comes back in a request that does not say that anything does. One that is
+    /// `false` says nothing.
     pub(crate) fn require(&self, root: Node<'r>, before: &GivenBackBefore<'r>) -> Result<(), Error> {
         let more = [self.shipping.node(), self.order_fees.node(), self.payment_fees.node(), before.previous.node()];
-        let is_alone = self.returned.node().is_none() && more.iter().any(Option::is_some);
+        let is_alone = self.returned.node().is_none() && more.iter().flatten().any(|node| node.raw() != "false");
         if is_alone { Err(missing(root, "returned")) } else { Ok(()) }
     }
 }

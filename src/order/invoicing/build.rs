@@ -6,6 +6,7 @@ use super::{
     Cents, Counts, Document, Form, Groups, Invoice, InvoiceOptions, InvoiceTaxes, Item, Leaves, document, faults,
     leaves, price,
 };
+use crate::document::missing_at;
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
 use crate::order::deal::deal;
@@ -71,7 +72,10 @@ fn steps(
     all: &Leaves<'_>,
     options: &InvoiceOptions<'_>,
 ) -> Result<Option<Vec<Vec<Piece>>>, Error> {
-    let Some(back) = &options.returned else { return Ok(None) };
+    let Some(back) = &options.returned else {
+        let is_alone = !options.previous.is_empty();
+        return if is_alone { Err(missing_at(String::from("/returned"), "returned")) } else { Ok(None) };
+    };
     let mut returning = Returning::of(order, all)?;
     let list = Path::Text("/previous");
     let mut steps = Vec::with_capacity(options.previous.len().saturating_add(1));

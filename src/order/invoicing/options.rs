@@ -127,7 +127,7 @@ pub struct InvoiceOptions<'a> {
     pub discounts: InvoiceDiscounts,
     /// The goods and costs that come back: the answer is a credit note for them.
     pub returned: Option<Return<'a>>,
-    /// The returns made before, in order.
+    /// The returns made before, in order; not without `returned`.
     pub previous: Vec<Return<'a>>,
     /// The most decimals of a unit price, from 2 to 12. Defaults to 6.
     pub price_decimals: Option<Number>,
