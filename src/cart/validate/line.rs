@@ -78,7 +78,8 @@ impl Inspection<'_> {
         let Some(stated) = list(line, &limit, errors) else { return discounts };
         for (index, element) in stated.elements().enumerate() {
             let own = element.to_document();
-            match judged_discount(own.root(), terms) {
+            let judged = judged_discount(own.root(), terms, &Path::Text("/externalDiscounts").element(index));
+            match judged {
                 Ok(()) => discounts.extend(ExternalDiscount::read(element)),
                 Err((code, message)) => errors.add(code, format!("discount {index}: {message}"), limit.member),
             }
@@ -199,9 +200,9 @@ fn readable<'n>(node: Node<'n>, told: &[String], gone: &mut Vec<String>, errors:
     Some(item)
 }
 
-/// Refuses an external discount that cannot be taken from a line.
-fn judged_discount(node: Node<'_>, terms: &CheckContext<'_>) -> Result<(), (ErrorCode, String)> {
-    let malformed = |error: Error| (ErrorCode::ExternalDiscountMalformed, error.message().to_owned());
+/// Refuses an external discount that cannot be taken from a line; `place` is the place of it in the line.
+fn judged_discount(node: Node<'_>, terms: &CheckContext<'_>, place: &Path<'_>) -> Result<(), (ErrorCode, String)> {
+    let malformed = |error: Error| (ErrorCode::ExternalDiscountMalformed, error.below(place).message().to_owned());
     ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
     let discount = ExternalDiscount::read(node).map_err(malformed)?;
     if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
