@@ -213,6 +213,13 @@ test("one coupon under two names counts once", async () => {
   ]);
 });
 
+test("a code in other letters is the same coupon", async () => {
+  const order = ordered({ coffee: 2 }, (cart) => cart.applyCoupon("minus5"));
+  assert.deepEqual(order.coupons, ["minus5"]);
+  assert.deepEqual(await refusal(order), [true, undefined]);
+  assert.deepEqual(await refusal({ ...order, coupons: ["minus5", "MINUS5"] }), [false, 409, "COUPON_DUPLICATE /coupons/1"]);
+});
+
 test("a price that has changed since it was shown is answered with the cart as it is", async () => {
   const order = ordered({ coffee: 2 });
   const dearer = new Map(products).set("coffee", { ...products.get("coffee"), price: { effectiveAmount: 7.5 } });

@@ -67,6 +67,13 @@ test("a coupon counts once, by however many names it is entered", () => {
   assert.deepEqual([states(cart), gross(cart.get())], [["TEN applied", "Ten duplicate"], 18]);
 });
 
+test("a list has a code whatever the case of its ASCII letters", () => {
+  const cart = made({ coupons: [{ discountType: "PERCENT" }, TEN, percent("ÄRA", 5)] });
+  ["ten", "TEN", "äRA", "ÄrA"].forEach(cart.applyCoupon);
+  assert.deepEqual(states(cart), ["ten applied", "TEN duplicate", "äRA unknown", "ÄrA applied"]);
+  assert.deepEqual([gross(cart.get()), cart.order().coupons], [17, ["ten", "ÄrA"]]);
+});
+
 test("figures are stale while a coupon is looked up, and of the cart once it is", async () => {
   const asked = [];
   const cart = made({ coupons: (code) => new Promise((resolve, reject) => asked.push({ code, resolve, reject })) });

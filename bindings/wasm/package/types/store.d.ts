@@ -50,7 +50,8 @@ export type Catalog<P extends CatalogProduct> =
   { readonly [id: string]: P } | ReadonlyMap<string, P> | ((id: string) => P | null | undefined);
 
 /**
- * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code.
+ * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code. In
+ * a list, the case of ASCII letters makes no other code, as in a cart.
  */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 

@@ -9,8 +9,11 @@ export function own(table, name) {
   return Object.prototype.hasOwnProperty.call(table, name) ? table[name] : undefined;
 }
 
-/** Returns the coupon with a code from a list. */
-export const listed = (coupons, code) => coupons.find((coupon) => coupon?.code === code);
+/** Returns the coupon with a code from a list. As in a cart, the case of ASCII letters makes no other code. */
+export const listed = (coupons, code) => coupons.find((coupon) => lower(coupon?.code) === lower(code));
+
+/** Returns a code in lower case; `undefined` if it is no string. */
+const lower = (code) => code?.replace?.(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Whether a value is an object and not a list. */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
