@@ -9,12 +9,11 @@ mod sample;
 mod text;
 mod tree;
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use self::named::Named;
 use self::sample::Mutant;
-use crate::{Outcome, needs, program, root};
+use crate::{Outcome, needs, program};
 
 /// The rooms whose mutants are tested.
 const ROOMS: [&str; 8] = [
@@ -31,7 +30,7 @@ const ROOMS: [&str; 8] = [
 /// The number of mutants that a run tests unless it is told.
 const SAMPLE: usize = 40;
 
-/// What a run tests.
+/// The mutants of a run.
 struct Plan {
     sample: usize,
     /// The sample is the same for the same seed and sources.
@@ -56,11 +55,6 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// The same as [`command()`].
 pub fn test() -> Outcome<()> {
     Plan::of(&[])?.run()
-}
-
-/// Returns the folder of all that is written here.
-fn folder() -> PathBuf {
-    root().join("target/mutants")
 }
 
 impl Plan {

@@ -3066,7 +3066,7 @@ export type OrderDiscount = {
   id: string;
   /** The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site. */
   origin: DiscountOrigin;
-  /** The amount with its taxes; its parts by tax if the price has several. */
+  /** The amount with its taxes; its parts by tax, if the price has several, are read for invoices. */
   price?: OrderPrice | undefined;
   /** The amount that the discount took: gross if the order's basis is gross, else net. */
   value: Numeric;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use sha2::{Digest as _, Sha256};
 
 use super::sample::Mutant;
+use super::tree;
 use crate::{Outcome, root};
 
 /// Mutants by their numbers.
@@ -19,7 +20,7 @@ pub(super) struct LeftOut {
 }
 
 fn file() -> PathBuf {
-    super::folder().join("unviable.txt")
+    tree::home().join("unviable.txt")
 }
 
 /// The name of a mutant, with the hash of the file that it changes.

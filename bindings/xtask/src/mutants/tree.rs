@@ -8,9 +8,14 @@ use std::process::Command;
 
 use crate::{Outcome, files, program, root};
 
+/// Returns the folder of the copy and of what is kept beside it.
+pub(super) fn home() -> PathBuf {
+    root().join("target/mutants")
+}
+
 /// Returns the folder of the copy.
 pub(super) fn folder() -> PathBuf {
-    super::folder().join("tree")
+    home().join("tree")
 }
 
 /// Writes the copy: every file that git knows or would add, with the given texts in the place of the own ones.
