@@ -258,6 +258,12 @@ fn schema(out: &mut String, shape: &Shape, terms: Properties) {
     out.push('}');
 }
 
+/// Has an object take no members but those described.
+fn closed(out: &mut String) {
+    write::name(out, "unevaluatedProperties");
+    out.push_str("false");
+}
+
 /// Writes the keywords of a shape.
 fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
     let Properties { nullable, is_answered, is_patch, is_read, is_closed } = terms;
@@ -297,6 +303,9 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             out.push_str(r#","currency":"#);
             schema(out, &Shape::Currency, of(true));
             out.push_str(r#"},"required":["amount"]"#);
+            if is_closed {
+                closed(out);
+            }
         }
         Shape::Name => {
             kinds(out, &["string", "object"], nullable);
@@ -335,8 +344,7 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             write::name(out, "$ref");
             write::string(out, &format!("#/$defs/{}", name_of(model, is_patch, is_read)));
             if is_closed {
-                write::name(out, "unevaluatedProperties");
-                out.push_str("false");
+                closed(out);
             }
         }
     }
