@@ -27,9 +27,13 @@ pub(crate) fn apply<'a>(
     if context.sale.coupons.unused {
         context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, CART.member("discounts")));
     }
-    let mut targets = Targets::of(context.basis, lines, shipping, context.sale.limits.applied_discounts);
-    targets.expect_all(context.sale.coupons.list.len());
     let offers = context.offers();
+    let mut targets = if offers == 0 && !lines.external_discounts {
+        Targets::none(lines, shipping)
+    } else {
+        Targets::of(context.basis, lines, shipping, context.sale.limits.applied_discounts)
+    };
+    targets.expect_all(context.sale.coupons.list.len());
     let mut groups = Groups::of(context, verdicts);
     let mut applier = DiscountApplier::new(context, &mut targets);
     for number in 0..offers {

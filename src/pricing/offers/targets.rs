@@ -54,6 +54,12 @@ impl Targets {
         Self { order, list, applied: Vec::new(), most, units: Vec::new() }
     }
 
+    /// Those of a cart from which no discount takes anything: no price is a target.
+    pub(crate) fn none(lines: &Lines<'_>, shipping: Option<&Charge>) -> Self {
+        let order = PriceOrder::of(lines, shipping.is_some());
+        Self { order, list: Vec::new(), applied: Vec::new(), most: 0, units: Vec::new() }
+    }
+
     pub(crate) fn get(&self, at: usize) -> Option<&Target> {
         self.list.get(at)
     }
