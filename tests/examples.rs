@@ -1,6 +1,8 @@
-//! The examples run, and print the same output as before.
+//! The examples run, and print the same output as before; the manual shows their code as it is.
 
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The features of this build.
@@ -50,4 +52,41 @@ fn convert_currency() {
 #[cfg(feature = "schema")]
 fn site_settings() {
     insta::assert_snapshot!(output("site_settings"));
+}
+
+/// The lines of the Rust sources below a folder, without their indentation.
+fn lines_below(folder: &Path, lines: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && !path.ends_with("target") {
+            lines_below(&path, lines);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            lines.extend(fs::read_to_string(path).unwrap().lines().map(|line| line.trim().to_owned()));
+        }
+    }
+}
+
+/// What a page shows without running it is found, line by line, in the services that run; `// ...` stands for what it
+/// leaves out.
+#[test]
+fn the_manual_shows_lines_of_the_examples() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut known = BTreeSet::new();
+    lines_below(&root.join("examples"), &mut known);
+    let (mut shown, mut unknown) = (0, Vec::new());
+    for page in fs::read_dir(root.join("src/guide")).unwrap() {
+        let page: PathBuf = page.unwrap().path();
+        let text = fs::read_to_string(&page).unwrap();
+        for block in text.split("```rust,ignore\n").skip(1) {
+            let code = block.split("```").next().unwrap();
+            for line in code.lines().map(str::trim).filter(|line| !line.starts_with("// ...")) {
+                shown += 1;
+                if !known.contains(line) {
+                    unknown.push(format!("{}: {line}", page.display()));
+                }
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "no example has these lines:\n{}", unknown.join("\n"));
+    assert!(shown > 40, "{shown} lines are shown");
 }

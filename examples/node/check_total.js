@@ -6,7 +6,7 @@ import { createCheckout } from "cartwright/server";
 import { coupons, products, site } from "./catalogue.js";
 
 const LONGEST = 64 * 1024;
-const checkout = createCheckout({ site, catalog: products, coupons: (code) => coupons.get(code) });
+const checkout = createCheckout({ site, catalog: products, coupons: [...coupons.values()] });
 
 /** A body that is not an order. */
 class Unreadable extends Error {}

@@ -17,6 +17,7 @@ pub struct Shop {
     pub(crate) store: Store,
     schemas: SchemaRegistry,
     products: HashMap<String, Product>,
+    /// By code, its ASCII letters in lower case: `ten` is the coupon `TEN`.
     coupons: HashMap<String, Coupon>,
 }
 
@@ -33,7 +34,7 @@ impl Shop {
         coupons: Vec<Coupon>,
         store: Store,
     ) -> Result<Self, cartwright::Error> {
-        let coded = |coupon: Coupon| Some((coupon.code.as_deref()?.to_owned(), coupon));
+        let coded = |coupon: Coupon| Some((coupon.code.as_deref()?.to_ascii_lowercase(), coupon));
         Ok(Self {
             site: PreparedSite::new(site)?,
             store,
@@ -60,7 +61,7 @@ impl Shop {
     }
 
     pub(crate) fn coupon(&self, code: &str) -> Result<&Coupon, Problem> {
-        self.coupons.get(code).ok_or_else(|| Problem::not_found("coupon", code))
+        self.coupons.get(&code.to_ascii_lowercase()).ok_or_else(|| Problem::not_found("coupon", code))
     }
 
     /// Prices a cart with the promotions of the shop and the coupons on the cart, as of the time of the shop. The price

@@ -79,9 +79,9 @@ impl Shop {
         self.products.iter().find(|product| product.item_yrn.as_deref() == Some(id))
     }
 
-    /// Returns a coupon by its code.
+    /// Returns a coupon by its code, in which the case of ASCII letters does not count.
     pub(crate) fn coupon(&self, code: &str) -> Option<&Coupon> {
-        self.coupons.iter().find(|coupon| coupon.code.as_deref() == Some(code))
+        self.coupons.iter().find(|coupon| coupon.code.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(code)))
     }
 }
 
