@@ -87,7 +87,7 @@ class Corpus(unittest.TestCase):
                 try:
                     answer = prepared.calculate({"answer": "WHOLE", **request})
                 except cartwright.CartwrightError as refused:
-                    self.assertEqual(found, (None, None, None, refused.code, None))
+                    self.assertEqual(found, (None, None, None, refused.code, None, None))
                 else:
                     price = answer["cart"]["calculatedPrice"]["finalPrice"]
                     amounts = tuple(price[member] for member in ("netValue", "taxValue", "grossValue"))
@@ -100,8 +100,8 @@ class Corpus(unittest.TestCase):
 
     def test_a_row_without_a_request_is_told(self):
         prepared = cartwright.PreparedSite({"site": {}})
-        self.assertEqual(totals(prepared.calculate, None), (None, None, None, "WRONG_TYPE", None))
-        self.assertEqual(totals(prepared.calculate, b""), (None, None, None, "INVALID_JSON", None))
+        self.assertEqual(totals(prepared.calculate, None), (None, None, None, "WRONG_TYPE", None, None))
+        self.assertEqual(totals(prepared.calculate, b""), (None, None, None, "INVALID_JSON", None, None))
 
 
 if __name__ == "__main__":
