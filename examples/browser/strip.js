@@ -101,6 +101,6 @@ async function tellRecorded(asked) {
   } else if (found.length > 0) {
     tell("different", `not what Rust has answered before: ${found.join("; ")}`);
   } else {
-    tell("recorded", "identical to Rust's recorded answers for the nine shops.");
+    tell("recorded", "identical to Rust's recorded answers for all shops.");
   }
 }

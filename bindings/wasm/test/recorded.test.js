@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { presets } from "../../../examples/browser/presets.js";
@@ -25,4 +25,10 @@ test("the page has a digest of Rust's answer to the cart of every shop", () => {
     return;
   }
   assert.deepEqual(recorded.answers, answers, "if a rule has changed: CARTWRIGHT_UPDATE_CASES=1 node --test bindings/wasm/test/recorded.test.js");
+});
+
+test("the checkout in Rust has the tables of every shop", () => {
+  const tables = readFileSync(join(root, "examples/checkout/src/tables.rs"), "utf8");
+  const read = [...tables.matchAll(/include_str!\("\.\.\/\.\.\/browser\/presets\/(\w+\.json)"\)/g)].map(([, file]) => file);
+  assert.deepEqual(read.sort(), readdirSync(join(root, "examples/browser/presets")).sort());
 });

@@ -6,8 +6,9 @@ use cartwright::{Coupon, CurrencyCode, Item, PreparedSite, Site};
 use serde::Deserialize;
 
 /// The files, one for each shop.
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     include_str!("../../browser/presets/bulk.json"),
+    include_str!("../../browser/presets/corner.json"),
     include_str!("../../browser/presets/everyday.json"),
     include_str!("../../browser/presets/gift.json"),
     include_str!("../../browser/presets/grocery.json"),
