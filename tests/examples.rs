@@ -66,8 +66,8 @@ fn lines_below(folder: &Path, lines: &mut BTreeSet<String>) {
     }
 }
 
-/// What a page shows without running it is found, line by line, in the services that run; `// ...` stands for what it
-/// leaves out.
+/// The code that a page shows without running it is found, line by line, in the services that run; `// ...` stands for
+/// the lines that it leaves out.
 #[test]
 fn the_manual_shows_lines_of_the_examples() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

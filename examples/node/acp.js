@@ -32,7 +32,8 @@ function line({ index, reference, name, quantity, unitAmount, per = 1, ...amount
 /** Returns the checkout session for an answer of `itemize`. */
 export function session({ currency, basis, lines, discounts, totals, payable }) {
   const of = (...kinds) => lines.filter(({ kind }) => kinds.includes(kind));
-  const rounding = payable?.rounding ?? 0;
+  // Goods taken back pay like a credit; if they are worth more than the sale, the rest is paid out.
+  const { credits = [], rounding = 0, takenBack = 0, refund = 0 } = payable ?? {};
   const entries = [
     entry("items_discount", totals.lineDiscount, "Discounts on items"),
     entry("subtotal", totals.lines - totals.lineDiscount, "Subtotal"),
@@ -40,7 +41,8 @@ export function session({ currency, basis, lines, discounts, totals, payable }) 
     ...of("SHIPPING").map(({ amount, name }) => entry("fulfillment", amount, name)),
     ...of("FEE", "ORDER_FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
     entry("tax", basis === "NET" ? totals.tax : 0, "Tax"),
-    ...(payable?.credits ?? []).map(({ id, value }) => entry("store_credit", value, id)),
+    entry("store_credit", takenBack - refund, "Taken back"),
+    ...credits.map(({ id, value }) => entry("store_credit", value, id)),
     entry(rounding > 0 ? "fee" : "discount", Math.abs(rounding), "Rounding"),
   ];
   return {

@@ -23,14 +23,17 @@ function line({ index, reference, name, quantity, unitAmount, per = 1, amount, d
 /** Returns the checkout for an answer of `itemize`. */
 export function checkout({ currency, basis, lines, discounts, totals, payable }) {
   const of = (...kinds) => lines.filter(({ kind }) => kinds.includes(kind));
+  // Goods taken back pay like a credit; if they are worth more than the sale, the rest is paid out.
+  const { credits = [], rounding = 0, takenBack = 0, refund = 0 } = payable ?? {};
   const entries = [
     entry("items_discount", -totals.lineDiscount, "Discounts on items"),
     ...of("FEE", "ORDER_FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
     ...of("SHIPPING").map(({ amount, name }) => entry("fulfillment", amount, name)),
     ...discounts.map(({ id, value, ofLines }) => entry("discount", ofLines - value, id)),
     entry("tax", basis === "NET" ? totals.tax : 0, "Tax"),
-    ...(payable?.credits ?? []).map(({ id, value }) => entry("store_credit", -value, id)),
-    entry("rounding", payable?.rounding ?? 0, "Rounding"),
+    entry("store_credit", refund - takenBack, "Taken back"),
+    ...credits.map(({ id, value }) => entry("store_credit", -value, id)),
+    entry("rounding", rounding, "Rounding"),
   ];
   return {
     ucp: { version: "2026-04-08", status: "success", payment_handlers: {} },

@@ -14,7 +14,9 @@ from pathlib import Path
 import cartwright
 
 # The refusals of orders and of returns of which no invoice is right.
-REFUSED = {"INVOICE_CATEGORY", "INVOICE_TAX_OFF_RATE", "INVOICE_RATE", "INVOICE_DECIMALS", "INVOICE_EMPTY"}
+REFUSED = {
+    "INVOICE_CATEGORY", "INVOICE_TAX_OFF_RATE", "INVOICE_RATE", "INVOICE_DECIMALS", "INVOICE_EMPTY", "INVOICE_TAKEN_BACK"
+}
 OUTSIDE = {"category": "O", "reason": "Not subject to VAT"}
 
 
