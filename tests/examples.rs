@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
+
+use crate::harness;
 
 /// The features of this build.
 const FEATURES: &str = match (cfg!(feature = "schema"), cfg!(feature = "rayon")) {
@@ -54,28 +56,16 @@ fn site_settings() {
     insta::assert_snapshot!(output("site_settings"));
 }
 
-/// The lines of the Rust sources below a folder, without their indentation.
-fn lines_below(folder: &Path, lines: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() && !path.ends_with("target") {
-            lines_below(&path, lines);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            lines.extend(fs::read_to_string(path).unwrap().lines().map(|line| line.trim().to_owned()));
-        }
-    }
-}
-
 /// The code that a page shows without running it is found, line by line, in the services that run; `// ...` stands for
 /// the lines that it leaves out.
 #[test]
 fn the_manual_shows_lines_of_the_examples() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut known = BTreeSet::new();
-    lines_below(&root.join("examples"), &mut known);
+    let sources: String =
+        harness::below(&root.join("examples"), "rs").iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+    let known: BTreeSet<&str> = sources.lines().map(str::trim).collect();
     let (mut shown, mut unknown) = (0, Vec::new());
-    for page in fs::read_dir(root.join("src/guide")).unwrap() {
-        let page: PathBuf = page.unwrap().path();
+    for page in harness::below(&root.join("src/guide"), "md") {
         let text = fs::read_to_string(&page).unwrap();
         for block in text.split("```rust,ignore\n").skip(1) {
             let code = block.split("```").next().unwrap();

@@ -116,17 +116,13 @@ def measure(whole_file, cut_file):
     print(f"module: {sizes[1]:,} bytes of {MODULE_BYTES:,}; whole: {sizes[0]:,}")
     wrong = [] if sizes[1] <= MODULE_BYTES else ["the module is too large"]
     # Other carts than those of the profile, of the same kinds.
-    ended = 0
     for seed in range(100, 420):
         given = cart(seed % 201, [offer for at, offer in enumerate(OFFERS.values()) if seed >> at & 1], seed)
         try:
             if cut.run(given)[0] != whole.run(given)[0]:
                 wrong.append(f"another answer to the cart of seed {seed}")
         except Trap:
-            ended += 1
-    print(f"of 320 other carts {ended} end without an answer")
-    if ended > 3:
-        wrong.append(f"{ended} carts end without an answer: the profile is too small")
+            wrong.append(f"no answer to the cart of seed {seed}: the profile is too small")
     print(f"{'offers':<32}{'lines':>6}{'instructions':>14}{'input':>9}{'output':>9}{'memory':>12}")
     for name, offers in [*((name, [offer]) for name, offer in OFFERS.items()), ("all of them", list(OFFERS.values()))]:
         for lines in LINES:

@@ -39,7 +39,7 @@ impl Money {
     }
 
     /// The names of its members, for an object that is closed.
-    pub(crate) const NAMES: &'static [&'static str] = &["amount", "currency"];
+    pub(crate) const NAMES: &'static [&'static str] = &[AMOUNT, CURRENCY];
 
     /// The path of the amount, given that of the money.
     pub(crate) const fn amount_path<'p>(&self, path: &'p Path<'p>) -> Path<'p> {
@@ -83,9 +83,12 @@ impl From<Number> for Money {
     }
 }
 
+const AMOUNT: &str = "amount";
+const CURRENCY: &str = "currency";
+
 /// The members of an amount with its currency, for reading ahead.
 const MONEY: ListedMembers =
-    ListedMembers::new(&[Member::new("amount", Need::Required), Member::new("currency", Need::Optional)]);
+    ListedMembers::new(&[Member::new(AMOUNT, Need::Required), Member::new(CURRENCY, Need::Optional)]);
 
 impl<'a> ReadAhead<'a> for Money {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
@@ -116,8 +119,8 @@ impl<'a> FromNode<'a> for Money {
         match node.kind() {
             Kind::Number | Kind::String => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
             Kind::Object => {
-                let amount = node.get("amount").ok_or_else(|| missing(node, "amount"))?;
-                let currency = node.present("currency").map(CurrencyCode::read).transpose()?;
+                let amount = node.get(AMOUNT).ok_or_else(|| missing(node, AMOUNT))?;
+                let currency = node.present(CURRENCY).map(CurrencyCode::read).transpose()?;
                 if node.members().count() > 1_usize.saturating_add(usize::from(currency.is_some())) {
                     node.pass_over();
                 }
@@ -317,10 +320,10 @@ impl ToJson for Money {
             return self.amount.write(out);
         }
         out.push('{');
-        write::name(out, "amount");
+        write::name(out, AMOUNT);
         self.amount.write(out);
         if let Some(currency) = &self.currency {
-            write::name(out, "currency");
+            write::name(out, CURRENCY);
             currency.write(out);
         }
         out.push('}');

@@ -1,5 +1,5 @@
-//! The parts of an order: lines, their fees, shipping, order fees and payment fees, each with the amount paid for it. They are read
-//! once and add up to the final price.
+//! The parts of an order: lines, their fees, shipping, order fees and payment fees, each with the amount paid for it.
+//! They are read once and add up to the final price.
 
 use super::reader::{figure, hold_tax};
 use super::{

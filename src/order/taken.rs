@@ -69,7 +69,7 @@ impl<'p> Taken<'p> {
             Ok(())
         };
         let at = || placed.discounts_at();
-        each(stated, &mut |discount| add(discount).map_err(|error| error.below(&ORDER.below(&at()))))?;
+        each(stated, &at, &mut |discount| add(discount).map_err(|error| error.below(&ORDER.below(&at()))))?;
         let before = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
         if before.checked_sub(sum) == Some(order.basis.side(&part.paid)) {
             return Ok(taken);
@@ -84,9 +84,10 @@ pub(crate) fn do_not_lead(path: Path<'_>) -> Error {
     Error::new(ErrorCode::OrderFigures, path, message)
 }
 
-/// Visits the discounts as an order in JSON states them.
+/// Visits the discounts as an order in JSON states them; `at` is the pointer to them in the order.
 fn each<'p>(
     stated: Option<&'p StatedDiscounts<'p>>,
+    at: &dyn Fn() -> String,
     visit: &mut dyn FnMut(StatedDiscount<'p>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     match stated {
@@ -97,8 +98,8 @@ fn each<'p>(
             let id = Cow::Borrowed(discount.id.as_ref());
             visit(StatedDiscount { id, value: *value, origin: *origin, price: price.clone() })
         }),
-        Some(Later::Typed(discounts)) => discounts
-            .parts()
-            .try_for_each(|discount| visit(StatedDiscount::of(&discount).ok_or_else(|| bounds::overflow(&ORDER))?)),
+        Some(Later::Typed(discounts)) => discounts.parts().try_for_each(|discount| {
+            visit(StatedDiscount::of(&discount).ok_or_else(|| bounds::overflow(&ORDER.below(&at())))?)
+        }),
     }
 }

@@ -14,9 +14,9 @@ from pathlib import Path
 import cartwright
 
 # The refusals of orders and of returns of which no invoice is right.
-REFUSED = {
-    "INVOICE_CATEGORY", "INVOICE_TAX_OFF_RATE", "INVOICE_RATE", "INVOICE_DECIMALS", "INVOICE_EMPTY", "INVOICE_TAKEN_BACK"
-}
+REFUSED = {"INVOICE_CATEGORY", "INVOICE_TAX_OFF_RATE", "INVOICE_RATE", "INVOICE_DECIMALS", "INVOICE_EMPTY"}
+# That of the invoice of an order that has taken something back, which needs a credit note of its own.
+TAKEN_BACK = "INVOICE_TAKEN_BACK"
 OUTSIDE = {"category": "O", "reason": "Not subject to VAT"}
 
 
@@ -27,11 +27,12 @@ def documents(order, form, notes):
     if not any(group.get("taxRate") for group in groups):
         codes = {group["taxCode"]: OUTSIDE for group in groups if group.get("taxCode")}
         requests.append(order | form | {"categories": codes, "untaxed": OUTSIDE})
+    refused = REFUSED | ({TAKEN_BACK} if "takenBack" in order["order"]["calculatedPrice"] else set())
     for request in requests:
         try:
             yield cartwright.invoice(request)
         except cartwright.CartwrightError as refusal:
-            if refusal.code not in REFUSED:
+            if refusal.code not in refused:
                 raise
 
 

@@ -105,8 +105,8 @@ fn pieces(all: &Leaves<'_>, groups: &Groups) -> Vec<Piece> {
     parts.map(|((at, leaf), _)| Piece::whole(at, leaf)).collect()
 }
 
-/// The parts that come back in the last of the returns, and their amounts: each return takes its parts from the sums of their groups, and the groups
-/// are counted anew.
+/// The parts that come back in the last of the returns, and their amounts: each return takes its parts from the sums of
+/// their groups, and the groups are counted anew.
 fn come_back(
     counts: &mut Counts<'_>,
     groups: &Groups,

@@ -15,7 +15,7 @@ pub(crate) fn write_all(files: &[CaseFile], folder: &Path) {
     for file in files {
         write(file, folder);
     }
-    for path in below(folder) {
+    for path in below(folder, "json") {
         if files.iter().all(|file| path != folder.join(&file.name)) {
             fs::remove_file(path).unwrap();
         }

@@ -69,7 +69,7 @@ pub(crate) fn folder() -> PathBuf {
 /// Every case file, in order.
 pub(crate) fn files() -> Vec<CaseFile> {
     let corpus = folder();
-    let paths = below(&corpus).into_iter().filter(|path| !is_shared(path));
+    let paths = below(&corpus, "json").into_iter().filter(|path| !is_shared(path));
     let read = |path: PathBuf| {
         let (text, tree) = read(&path);
         let mut given = Given::default();
@@ -89,7 +89,7 @@ pub(crate) fn files() -> Vec<CaseFile> {
 
 /// Every file of values given to the cases of a folder: its path, its text and its content.
 pub(crate) fn shared_files() -> Vec<(PathBuf, String, Value)> {
-    let paths = below(&folder()).into_iter().filter(|path| is_shared(path));
+    let paths = below(&folder(), "json").into_iter().filter(|path| is_shared(path));
     let read = |path: PathBuf| {
         let (text, tree) = read(&path);
         (path, text, tree)
@@ -110,10 +110,10 @@ fn read(path: &Path) -> (String, Value) {
     (text, tree)
 }
 
-/// Every JSON file below a folder, in order.
-pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
+/// Every file below a folder with this ending, in order.
+pub(crate) fn below(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    let nested = paths.into_iter().flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] });
-    nested.filter(|path| path.extension().is_some_and(|extension| extension == "json")).collect()
+    let nested = paths.into_iter().flat_map(|path| if path.is_dir() { below(&path, ending) } else { vec![path] });
+    nested.filter(|path| path.extension().is_some_and(|extension| extension == ending)).collect()
 }

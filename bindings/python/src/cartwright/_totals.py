@@ -55,8 +55,10 @@ def _asking_for_totals(request: bytes) -> Optional[bytes]:
 
 
 def _asking_for_offers(request: bytes) -> bytes:
-    members = request.lstrip()[1:].lstrip()
-    if not (request.lstrip().startswith(b"{") and members.startswith(b'"')):
+    """Returns the request for the report on offers too; the same if it is no object, or says itself whether it wants one."""
+    begin = request.lstrip()
+    members = begin[1:].lstrip()
+    if not (begin.startswith(b"{") and members.startswith(b'"')):
         return request
     if b'"offers"' in request:
         try:
