@@ -16,7 +16,7 @@ const ROUNDING_OF: &str = "roundingOf";
 const TAX_LEVEL: &str = "taxLevel";
 
 /// Starts the calculation of a cart whose currency may have been withdrawn since it was calculated.
-pub(crate) fn start<'a>(sale: &Sale<'a>) -> Result<CalculationRun<'a>, Error> {
+pub(crate) fn start<'a>(sale: &Sale<'a>) -> Result<Box<CalculationRun<'a>>, Error> {
     CalculationRun::start(&Sale { tender: Tender::Listed, ..*sale })
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn start<'a>(sale: &Sale<'a>) -> Result<CalculationRun<'a>, Error> {
 /// # Errors
 /// `NOT_CALCULATED` for a cart without figures; or an error of the calculation.
 pub(crate) fn compare(
-    run: CalculationRun<'_>,
+    run: Box<CalculationRun<'_>>,
     count: usize,
     cart: Node<'_>,
     limits: &Limits,

@@ -50,17 +50,21 @@ pub fn calculate<'c>(
 ) -> Result<Calculation, Error> {
     let rules = SiteRules::of(site)?;
     let sale = Sale::new(site, &rules, cart, Inputs::default()).with(coupons.into().of(cart));
-    let mut calculation = run(&sale)?;
-    let of_site = misspelt::of_site_value(site, sale.limits)?;
-    misspelt::note_values(&mut calculation.notices, &sale, &of_site)?;
-    Ok(calculation)
+    run(&sale, |notices| misspelt::note_values(notices, &sale, &misspelt::of_site_value(site, sale.limits)?))
 }
 
-/// Runs the pipeline, keeping every line for the answer.
-pub(crate) fn run(sale: &Sale<'_>) -> Result<Calculation, Error> {
-    let mut calculation = CalculationRun::start(sale)?.finish()?;
-    calculation.lines.note_products(&sale.cart.items);
-    Ok(calculation)
+/// Runs the pipeline, keeping every line for the answer. `note` adds notices that do not come from pricing.
+// The answer takes one and a half kilobytes, so it is completed where it is returned, not moved.
+pub(crate) fn run(
+    sale: &Sale<'_>,
+    note: impl FnOnce(&mut Vec<Notice>) -> Result<(), Error>,
+) -> Result<Calculation, Error> {
+    let mut calculation = CalculationRun::start(sale)?.finish();
+    if let Ok(calculation) = &mut calculation {
+        calculation.lines.note_products(&sale.cart.items);
+        note(&mut calculation.notices)?;
+    }
+    calculation
 }
 
 /// A calculation in progress: every figure of the lines is known, those of the cart are not.
@@ -78,7 +82,8 @@ pub(crate) struct CalculationRun<'a> {
 }
 
 impl<'a> CalculationRun<'a> {
-    pub(crate) fn start(sale: &Sale<'a>) -> Result<Self, Error> {
+    /// Prices the lines and shipping, and takes the discounts. The run is boxed, since it takes two kilobytes and moves.
+    pub(crate) fn start(sale: &Sale<'a>) -> Result<Box<Self>, Error> {
         let mut context = Context::new(sale)?;
         let mut lines = lines::price(&mut context)?;
         offers::note_first(&mut context);
@@ -96,14 +101,14 @@ impl<'a> CalculationRun<'a> {
         mut lines: Lines<'a>,
         mut shipping: Option<Charge>,
         verdicts: &Verdicts,
-    ) -> Result<Self, Error> {
+    ) -> Result<Box<Self>, Error> {
         let (targets, sources) = offers::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let mut ledger = DiscountLedger::new(&context, &lines, shipping.as_ref(), targets, &sources)?;
         let together = tax_per_rate::round(&mut context, &mut lines, shipping.as_mut(), &mut ledger)?;
         let (paid, fees) = together.map(|together| (together.paid, together.fees)).unzip();
         let mut totals = Totals::new(&context, ledger, paid);
         let kept = totals.lines(&mut context, &lines)?;
-        Ok(Self { context, lines, kept, shipping, next_shipping: None, totals, fees })
+        Ok(Box::new(Self { context, lines, kept, shipping, next_shipping: None, totals, fees }))
     }
 
     /// The number of discounts applied to lines, fees, and shipping.
@@ -139,8 +144,8 @@ impl<'a> CalculationRun<'a> {
     }
 
     /// Computes the figures of the cart.
-    pub(crate) fn finish(mut self) -> Result<Calculation, Error> {
-        let Self { context, shipping, next_shipping, totals, lines: priced, fees, kept } = &mut self;
+    pub(crate) fn finish(mut self: Box<Self>) -> Result<Calculation, Error> {
+        let Self { context, shipping, next_shipping, totals, lines: priced, fees, kept } = &mut *self;
         totals.shipping(context, shipping.as_ref())?;
         let service = payment::service(&context.sale)?;
         let fees = match fees.take() {

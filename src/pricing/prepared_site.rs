@@ -136,9 +136,7 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
         let sale = self.sale(cart, coupons.into().of(cart), inputs);
-        let mut calculation = calculate::run(&sale)?;
-        self.note_misspelt(&mut calculation.notices, &sale)?;
-        Ok(calculation)
+        calculate::run(&sale, |notices| self.note_misspelt(notices, &sale))
     }
 
     /// Inserts notices about misspelt members of typed values among those of a calculation.

@@ -12,7 +12,7 @@ use crate::pricing::figures::{Calculation, LineParts, PackedFigures, by_code, to
 
 /// The lines of a calculation whose figures are written or packed.
 pub(crate) struct AnswerLines<'a> {
-    pub(crate) run: CalculationRun<'a>,
+    pub(crate) run: Box<CalculationRun<'a>>,
     /// The limits that the answer is checked against as it grows.
     pub(crate) limits: Limits,
     /// Receives the figures of the lines as words; without it they are written.
