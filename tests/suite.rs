@@ -26,6 +26,13 @@ mod growth;
 mod harness;
 #[cfg(feature = "serde")]
 mod history;
+#[cfg(feature = "serde")]
+#[allow(unexpected_cfgs, reason = "the features are those of the hosts in `features`, where the same tests run again")]
+#[path = "features/host/numbers.rs"]
+mod host_numbers;
+#[cfg(feature = "serde")]
+#[path = "features/host/private_keys.rs"]
+mod host_private_keys;
 #[cfg(all(feature = "schema", feature = "serde"))]
 mod json_schema;
 mod line_amounts;

@@ -1,7 +1,7 @@
 //! The tools of Rust report nothing about the sources, not even a warning.
 
 use super::lock;
-use crate::{Outcome, program, root};
+use crate::{Outcome, program, root, wasm};
 
 /// The build of the first tier: every package with every feature, compiled once.
 const WHOLE: &[&str] = &["--workspace", "--all-features"];
@@ -17,6 +17,14 @@ const OTHERS: &[&[&str]] = &[
     &["--manifest-path", "examples/axum_service/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/checkout/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/service_store/Cargo.toml", "--target-dir", "target/services"],
+    &[
+        "--manifest-path",
+        "examples/shopify_function/Cargo.toml",
+        "--target-dir",
+        "target/shopify",
+        "--target",
+        wasm::TARGET,
+    ],
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 
@@ -63,4 +71,21 @@ fn documentation_of(build: &[&str]) -> Outcome<()> {
     let mut cargo = program::cargo();
     cargo.current_dir(root()).args(["doc", "--quiet", "--locked", "--no-deps"]).args(build);
     program::run(cargo.env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A workspace that nobody adds to the list would be formatted and built, and never read by Clippy.
+    #[test]
+    fn every_workspace_is_among_the_builds() {
+        let mut workspaces = lock::workspaces().unwrap();
+        workspaces.retain(|workspace| !workspace.as_os_str().is_empty());
+        assert!(!workspaces.is_empty());
+        for workspace in workspaces {
+            let manifest = workspace.join("Cargo.toml");
+            assert!(OTHERS.iter().any(|build| build.iter().any(|word| manifest.as_os_str() == *word)), "{manifest:?}");
+        }
+    }
 }
