@@ -14,7 +14,7 @@ cd "$(dirname "$0")/../.."
 # cargo-semver-checks to compare the interface with the last release once there is one.
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson gson chromium"
-full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
+full_check="check wasm32 python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
 full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi cargo-mutants"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
