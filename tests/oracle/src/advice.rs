@@ -114,7 +114,7 @@ fn now_missing(request: &Request, undiscounted: Undiscounted, listed: &Listed) -
 pub fn cart_coupons_unused(request: &Request) -> Option<Notice> {
     let code = |coupon: &Coupon| coupon.code.as_ref().map(|code| code.to_ascii_lowercase());
     let given: Vec<_> = request.coupons.as_ref()?.iter().filter_map(code).collect();
-    let mut carried = request.cart.discounts.iter().filter(|coupon| coupon.valid != Some(false));
+    let mut carried = request.cart.discounts.iter().filter(|coupon| !coupon.is_skipped());
     let unused = carried.any(|coupon| code(coupon).is_none_or(|code| !given.contains(&code)));
     unused.then(|| Notice::new("CART_COUPONS_UNUSED", "/cart/discounts"))
 }

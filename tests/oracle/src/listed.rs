@@ -36,7 +36,7 @@ pub fn listed<'r>(request: &'r Request) -> Vec<Listed<'r>> {
             offer,
             path: format!("{path}/{index}"),
             origin,
-            skipped: offer.valid == Some(false) || offer.offer.active == Some(false),
+            skipped: offer.is_skipped(),
             duplicate: false,
         };
         <[Coupon]>::iter(offers).enumerate().map(of).collect::<Vec<_>>()

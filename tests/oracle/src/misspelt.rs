@@ -17,7 +17,7 @@ impl Misspelt {
                 .map(|index| format!("/cart/items/{index}/externalDiscounts/0")),
             Place::Coupon => {
                 let (list, coupons) = request.coupons_in_use();
-                coupons.first().filter(|coupon| coupon.valid != Some(false)).map(|_| format!("{list}/0"))
+                coupons.first().filter(|coupon| !coupon.is_skipped()).map(|_| format!("{list}/0"))
             }
             Place::ReplacedCoupon => None,
             Place::Customer => request.customer.as_ref().map(|_| "/customer".to_owned()),
@@ -30,7 +30,7 @@ impl Misspelt {
             Place::Rounding => request.site.rounding.as_ref().map(|_| "/site/rounding".to_owned()),
             Place::Payment => request.site.payment.first().map(|_| "/site/payment/0".to_owned()),
             Place::Promotion => {
-                let first = request.site.promotions.first().filter(|promotion| promotion.valid != Some(false));
+                let first = request.site.promotions.first().filter(|promotion| !promotion.is_skipped());
                 first.map(|_| "/site/promotions/0".to_owned())
             }
         };

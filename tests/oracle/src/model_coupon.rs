@@ -49,6 +49,13 @@ pub struct Coupon {
     pub offer: Offer,
 }
 
+impl Coupon {
+    /// Whether it is switched off, so that nothing of it is examined.
+    pub fn is_skipped(&self) -> bool {
+        self.valid == Some(false) || self.offer.active == Some(false)
+    }
+}
+
 /// The members of an offer beyond those of a simple coupon.
 #[derive(Clone, Debug, Default)]
 pub struct Offer {

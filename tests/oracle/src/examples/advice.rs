@@ -104,6 +104,24 @@ fn notices_stand_kind_by_kind() {
     assert!(request.json().contains(r#""site":{"includeTax":true,"#));
 }
 
+/// Nothing of a promotion that is off is examined, whichever of its two switches says so.
+#[test]
+fn a_misplaced_word_in_a_promotion_that_is_off_is_not_told() {
+    let on =
+        Coupon { offer: Offer { id: Some("SALE".into()), ..Offer::default() }, ..coupon("", "PERCENT", "10", "TOTAL") };
+    let off = Coupon { offer: Offer { active: Some(false), ..on.offer.clone() }, ..on.clone() };
+    let invalid = Coupon { valid: Some(false), ..on.clone() };
+    let told =
+        r#"[{"code":"MEMBER_MISSPELT","path":"/site/promotions/0/countryCode","suggestion":"cart/countryCode"}]"#;
+    for (promotion, expected) in [(on, told), (off, "[]"), (invalid, "[]")] {
+        let mut request = request(false, 2, vec![internal("1", "10", None)], Vec::new());
+        request.site.promotions = vec![Coupon { code: None, ..promotion }];
+        request.misspelt =
+            Some(Misspelt { place: Place::Promotion, name: "countryCode", meant: Some("cart/countryCode") });
+        assert_eq!(notices(&request), expected);
+    }
+}
+
 /// A cost of 0, or one used up by another free-shipping coupon, is noticed like missing shipping.
 #[test]
 fn free_shipping_that_finds_nothing_left() {
