@@ -74,20 +74,6 @@ impl SortedIndex {
         }
     }
 
-    /// All indexes, in the order of the entries.
-    pub(crate) fn sorted(&self, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-        let mut all = self.clone();
-        all.sort_few(compare);
-        let mut merged = all.places.len() & (SHORT - 1);
-        while merged < all.places.len() {
-            let rest = all.places.len().saturating_sub(merged);
-            let run = 1 << rest.trailing_zeros();
-            all.merge(run, merged, compare);
-            merged = merged.saturating_add(run);
-        }
-        all.places
-    }
-
     /// Merges the last `right` indexes and the `left` ones before them into one run.
     fn merge(&mut self, left: usize, right: usize, compare: &dyn Fn(usize, usize) -> Ordering) {
         let last = self.places.split_off(self.places.len().saturating_sub(right));
@@ -183,9 +169,6 @@ mod tests {
             let find = |entry: u64| known.find(&|index| entries[index].cmp(&entry));
             assert!(entries.iter().enumerate().all(|(index, entry)| find(*entry) == Some(index)));
             assert!((0..402).all(|entry| find(entry * 2).is_none()));
-            let sorted = known.sorted(&|one, other| entries[one].cmp(&entries[other]));
-            assert_eq!(sorted.len(), entries.len());
-            assert!(sorted.windows(2).all(|pair| entries[pair[0]] < entries[pair[1]]));
         }
     }
 

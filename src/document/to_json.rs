@@ -114,7 +114,7 @@ macro_rules! whole {
     ($($kind:ty),*) => { $(
         impl ToJson for $kind {
             fn write(&self, out: &mut String) {
-                out.push_str(&self.to_string());
+                out.push_str(itoa::Buffer::new().format(*self));
             }
         }
     )* };

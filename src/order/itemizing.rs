@@ -53,8 +53,9 @@ struct Amounts<'p> {
     /// Before discounts; at least the price after them.
     full: Amount,
     discounted: Amount,
-    /// The discounts with their values, which add up to the difference.
-    discounts: Vec<(Taken<'p>, Amount)>,
+    /// The discounts, and their values, which add up to the difference.
+    discounts: Vec<Taken<'p>>,
+    values: Vec<Amount>,
 }
 
 impl<'p> Itemizing<'p> {
@@ -64,15 +65,14 @@ impl<'p> Itemizing<'p> {
         let discounted = if order.basis.gross { total } else { total.saturating_sub(tax) };
         let taken = Taken::of_part(order, self.placed)?;
         if taken.is_empty() {
-            return Ok(Amounts { full: discounted, discounted, discounts: Vec::new() });
+            return Ok(Amounts { full: discounted, discounted, discounts: taken, values: Vec::new() });
         }
         let part = self.placed.part();
         let undiscounted = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
         let full = self.minor.round(undiscounted).ok_or_else(overflow)?.max(discounted);
         let sides = taken.iter().map(|taken| taken.side);
         let values = in_proportion(full.saturating_sub(discounted), sides).ok_or_else(overflow)?;
-        let discounts = taken.into_iter().zip(values).filter(|(_, value)| *value > 0);
-        Ok(Amounts { full, discounted, discounts: discounts.collect() })
+        Ok(Amounts { full, discounted, discounts: taken, values })
     }
 
     fn line(&self, amounts: Amounts<'p>, language: Option<&str>) -> Result<ItemizedLine, Error> {
@@ -81,7 +81,7 @@ impl<'p> Itemizing<'p> {
         let unit = line.map(|line| unit_amount::of(self.order, minor, line, amounts.full)).transpose()?.flatten();
         let tax_key = self.order.tax_keys().tax_key(placed.part().paid.tax_id);
         let mut discounts = Vec::with_capacity(amounts.discounts.len());
-        for (taken, value) in amounts.discounts {
+        for (taken, value) in amounts.discounts.into_iter().zip(amounts.values).filter(|(_, value)| *value > 0) {
             discounts.push(PartDiscount { id: taken.id.into_owned(), kind: taken.kind, value: minor.whole(value)? });
         }
         Ok(ItemizedLine {

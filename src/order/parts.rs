@@ -45,7 +45,7 @@ pub(crate) struct OrderParts<'o> {
     pub(crate) limits: Limits,
     /// The figures as stated.
     pub(crate) figures: &'o CartFigures<'o>,
-    tax_keys: TaxKeys<'o>,
+    tax_keys: TaxKeys,
 }
 
 impl<'o> OrderParts<'o> {
@@ -154,7 +154,8 @@ impl<'o> OrderParts<'o> {
         }
         hold_tax(&self.total, &sum, &path)?;
         self.aggregate = aggregate;
-        let mut own = self.aggregate.in_order(&self.tax_keys).map(|group| (group.tax_id, self.value(&group, &path)));
+        let groups = self.aggregate.in_order(&self.tax_keys).into_iter();
+        let mut own = groups.map(|group| (group.tax_id, self.value(&group, &path)));
         let mut components = Vec::new();
         let at = path.member("taxAggregate");
         for (number, stated) in stated.iter().enumerate() {
@@ -215,7 +216,7 @@ impl<'o> OrderParts<'o> {
     }
 
     /// The tax keys of the order.
-    pub(crate) const fn tax_keys(&self) -> &TaxKeys<'o> {
+    pub(crate) const fn tax_keys(&self) -> &TaxKeys {
         &self.tax_keys
     }
 }

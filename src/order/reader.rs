@@ -17,13 +17,13 @@ pub(crate) const PRICE: Names = Names { price: "price", discounted: "discountedP
 pub(crate) const SHIPPING: Names = Names { price: "shipping", discounted: "totalShipping" };
 
 /// Reads prices: figures as whole numbers of the last decimal, taxes as tax keys.
-pub(crate) struct Reader<'o, 'l> {
+pub(crate) struct Reader<'l> {
     pub(crate) scale: u32,
-    pub(crate) tax_keys: TaxKeys<'o>,
+    pub(crate) tax_keys: TaxKeys,
     pub(crate) limits: &'l Limits,
 }
 
-impl<'o> Reader<'o, '_> {
+impl<'o> Reader<'_> {
     pub(crate) fn line(&mut self, line: &'o StatedLine<'o>, path: &Path<'_>) -> Result<Line<'o>, Error> {
         let at = path.member("calculatedPrice");
         let figures = line.figures.as_ref().ok_or_else(|| not_calculated(at.pointer()))?;

@@ -10,19 +10,19 @@ pub(crate) const TAKEN_BACK: Path<'static> = FIGURES.member("takenBack");
 const TOTAL: Path<'static> = TAKEN_BACK.member("totalPrice");
 
 /// The goods taken back: the sum, and its parts by tax.
-pub(crate) struct TakenBackParts<'o> {
+pub(crate) struct TakenBackParts {
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxGroups,
-    pub(crate) tax_keys: TaxKeys<'o>,
+    pub(crate) tax_keys: TaxKeys,
 }
 
-impl<'o> TakenBackParts<'o> {
+impl TakenBackParts {
     /// Checks what was taken back with an order; `None` if nothing is stated.
     ///
     /// # Errors
     /// `ORDER_FIGURES` for a figure that is none, and for entries that do not add up to the total price or to its parts
     /// by tax.
-    pub(crate) fn of(order: &OrderParts<'o>) -> Result<Option<Self>, Error> {
+    pub(crate) fn of(order: &OrderParts<'_>) -> Result<Option<Self>, Error> {
         let Some(stated) = &order.figures.taken_back else { return Ok(None) };
         let mut reader = Reader { scale: order.basis.scale, tax_keys: TaxKeys::default(), limits: &order.limits };
         let overflow = || bounds::overflow(&TAKEN_BACK);
@@ -44,12 +44,7 @@ impl<'o> TakenBackParts<'o> {
 }
 
 /// Refuses parts by tax that are not those of the entries.
-fn hold_groups(
-    stated: &StatedTakenBack<'_>,
-    aggregate: &TaxGroups,
-    keys: &TaxKeys<'_>,
-    scale: u32,
-) -> Result<(), Error> {
+fn hold_groups(stated: &StatedTakenBack<'_>, aggregate: &TaxGroups, keys: &TaxKeys, scale: u32) -> Result<(), Error> {
     let groups = stated.total_price.0.aggregate.as_ref().map(|aggregate| aggregate.lines.as_slice());
     let mut groups = groups.unwrap_or_default().iter();
     let other = || refusal(TOTAL.member("taxAggregate"), "the tax aggregate differs from that of what was taken back");

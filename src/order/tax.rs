@@ -67,13 +67,13 @@ pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<Ta
 }
 
 /// How the taxes of groups are reconciled.
-struct Reconciling<'k, 'o> {
+struct Reconciling<'k> {
     scale: u32,
     mode: RoundingMode,
-    keys: &'k TaxKeys<'o>,
+    keys: &'k TaxKeys,
 }
 
-impl Reconciling<'_, '_> {
+impl Reconciling<'_> {
     /// The difference of two sums, with its sign.
     fn signed(&self, above: u128, below: u128) -> Result<Number, Error> {
         let number = Number::from_parts(above < below, above.abs_diff(below), self.scale);

@@ -43,7 +43,7 @@ impl<'p> Leaves<'p> {
     /// `ORDER_FIGURES` for discounts that do not lead from the price before discounts to the price that was paid, as a
     /// whole and by tax.
     pub(crate) fn of(order: &'p OrderParts<'p>) -> Result<Self, Error> {
-        let mut leaves = Vec::new();
+        let mut leaves = Vec::with_capacity(order.amounts().count());
         for placed in order.placed() {
             let part = placed.part();
             let discounts = Taken::of_part(order, placed)?;

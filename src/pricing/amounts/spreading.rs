@@ -97,7 +97,7 @@ pub(crate) fn in_proportion(amount: Amount, others: impl Iterator<Item = Amount>
     let mut shares: Vec<Share<u128>> =
         others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
     let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
-    (given == amount).then(|| shares.iter().map(|share| share.given).collect())
+    (given == amount).then(|| shares.into_iter().map(|share| share.given).collect())
 }
 
 /// The prices that have something left.

@@ -1,6 +1,8 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
+use std::borrow::Cow;
+
 use crate::document::{Blank, Choice, Described, FromNode, Kind, Model, Node, Text, filled, json_methods, wrong_type};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
@@ -65,11 +67,11 @@ impl ExemptionReason {
 #[described(written, read)]
 pub struct Provenance {
     /// The engine that calculated the figures: `cartwright`.
-    #[member("engine", required)]
-    pub engine: String,
+    #[member("engine", required, written(String), read(String, kept))]
+    pub engine: Cow<'static, str>,
     /// The release of the engine that calculated the figures.
-    #[member("version", required)]
-    pub version: String,
+    #[member("version", required, written(String), read(String, kept))]
+    pub version: Cow<'static, str>,
     /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
     #[member("rules", required, written(Number), read(Number, version_of_rules))]
     pub rules: u32,
@@ -103,8 +105,8 @@ pub struct Provenance {
 impl Provenance {
     pub(crate) fn of(basis: Basis, tax_per_rate: Option<RoundingMode>, distribution: Distribution) -> Self {
         Self {
-            engine: String::from("cartwright"),
-            version: String::from(env!("CARGO_PKG_VERSION")),
+            engine: Cow::Borrowed("cartwright"),
+            version: Cow::Borrowed(env!("CARGO_PKG_VERSION")),
             rules: RULES,
             scale: basis.scale,
             basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
@@ -143,6 +145,11 @@ impl Blank for Provenance {
     fn blank() -> Self {
         Self::of(Basis { gross: false, scale: 0, of_tax: None }, None, Distribution::default())
     }
+}
+
+/// A text of a calculation that was read back.
+fn kept(text: String, _: Node<'_>, _: &str) -> Result<Cow<'static, str>, Error> {
+    Ok(Cow::Owned(text))
 }
 
 fn version_of_rules(rules: Number, object: Node<'_>, member: &str) -> Result<u32, Error> {

@@ -30,7 +30,7 @@ impl Goods {
     /// sum is 0 is left out. `None` on 128-bit overflow.
     pub(crate) fn by_tax(
         &self,
-        keys: &TaxKeys<'_>,
+        keys: &TaxKeys,
         prices: impl Iterator<Item = TaxedAmount>,
         on: Basis,
     ) -> Option<&[(TaxId, Amount)]> {
@@ -39,7 +39,7 @@ impl Goods {
     }
 }
 
-fn by_tax(keys: &TaxKeys<'_>, prices: impl Iterator<Item = TaxedAmount>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
+fn by_tax(keys: &TaxKeys, prices: impl Iterator<Item = TaxedAmount>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
     let mut goods: Vec<(TaxId, Amount)> = Vec::new();
     // For each tax key, its index in `goods` plus 1; 0 if it is not there.
     let mut places: Vec<usize> = Vec::new();

@@ -49,7 +49,7 @@ pub(crate) struct FeesOfLine {
 impl Lines<'_> {
     /// The undiscounted prices of lines `on` a side by tax key, with tax even for a customer who pays none. Must be
     /// called only after every tax key has its components. `None` on 128-bit overflow.
-    pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis, of: GoodsOf) -> Option<&[(TaxId, Amount)]> {
+    pub(crate) fn goods(&self, keys: &TaxKeys, on: Basis, of: GoodsOf) -> Option<&[(TaxId, Amount)]> {
         let prices =
             self.columns.prices.prices().enumerate().map(|(at, price)| self.taxed.get(at).copied().unwrap_or(price));
         if self.are_parted(of) {

@@ -61,7 +61,7 @@ impl DiscountLedger {
         let (ends, taken, units) = (Vec::new(), Column::default(), Vec::new());
         let parts = shipping.map(|shipping| shipping.parts.as_slice()).unwrap_or_default();
         let shipping_parts = parts.iter().map(|part| (part.tax_id, basis.side(part))).collect();
-        let tax_keys = context.tax_keys.known();
+        let tax_keys = context.tax_keys.list().to_vec();
         let mut ledger =
             Self { order: order.clone(), paid, ends, taken, units, sums, groups, basis, tax_keys, shipping_parts };
         if !targets.applied().is_empty() {

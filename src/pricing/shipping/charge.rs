@@ -34,7 +34,7 @@ pub(crate) enum ChargeTax<'l> {
 impl Charge {
     /// Prices a stated amount. With several `taxes`, each has a part in proportion to the value of its goods. Tax is
     /// included even for a customer who pays none. `None` on arithmetic overflow.
-    fn as_ever(keys: &TaxKeys<'_>, stated: StatedAmount, taxes: &[(TaxId, Amount)]) -> Option<Self> {
+    fn as_ever(keys: &TaxKeys, stated: StatedAmount, taxes: &[(TaxId, Amount)]) -> Option<Self> {
         let StatedAmount { on, amount } = stated;
         if let [] | [_] = taxes {
             let tax_id = taxes.first().map_or(TaxId::UNTAXED, |(tax_id, _)| *tax_id);
@@ -81,7 +81,7 @@ impl Charge {
 impl<'l> ChargeTax<'l> {
     /// The taxes of a charge whose amount is stated `on` a side, each with the value of its goods. `None` on 128-bit
     /// overflow.
-    fn taxes(self, keys: &TaxKeys<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
+    fn taxes(self, keys: &TaxKeys, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
             Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
             Self::Goods(lines, of) => lines.goods(keys, on, of).map(Cow::Borrowed),

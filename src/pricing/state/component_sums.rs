@@ -23,7 +23,7 @@ impl ComponentSums {
     }
 
     /// Adds a part that was derived from its amount `on` a side. `None` on 128-bit overflow.
-    pub(crate) fn add(&mut self, part: &TaxedAmount, on: Basis, keys: &TaxKeys<'_>) -> Option<()> {
+    pub(crate) fn add(&mut self, part: &TaxedAmount, on: Basis, keys: &TaxKeys) -> Option<()> {
         match keys.taxed(part.tax_id).components() {
             Some(components) => {
                 let own = room(&mut self.looked_up, part.tax_id)?;

@@ -20,7 +20,7 @@ use crate::timestamp::Now;
 pub(crate) struct Context<'a> {
     pub(crate) sale: Sale<'a>,
     pub(crate) basis: Basis,
-    pub(crate) tax_keys: TaxKeys<'a>,
+    pub(crate) tax_keys: TaxKeys,
     pub(crate) lookup: TaxLookup<'a>,
     /// The promotions of the site, unless all of them are passed over.
     pub(crate) promotions: &'a [Promotion],
@@ -45,7 +45,7 @@ pub(crate) struct Context<'a> {
 }
 
 /// The tax key of an exemption: its code, at rate 0.
-fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
+fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys) -> Result<TaxId, Error> {
     exemption.check(limits)?;
     Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }

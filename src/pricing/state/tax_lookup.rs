@@ -76,7 +76,7 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// The tax key of a tax code; `None` if no country is known or the table lacks the code for it.
-    pub(crate) fn listed(&mut self, code: &'a str, tax_keys: &mut TaxKeys<'a>) -> Result<Option<TaxId>, Error> {
+    pub(crate) fn listed(&mut self, code: &'a str, tax_keys: &mut TaxKeys) -> Result<Option<TaxId>, Error> {
         let again = self.codes.get(self.last) == Some(code);
         if let Some(index) = if again { Some(self.last) } else { self.codes.find(code) }
             && let Some(tax_id) = self.tax_keys.get(index)
@@ -106,13 +106,14 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// Sets the components of every tax key whose code has the same rate in the tax table, even if the rate was stated.
-    pub(crate) fn complete(&mut self, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
+    pub(crate) fn complete(&mut self, tax_keys: &mut TaxKeys) -> Result<(), Error> {
         let country = match self.country {
             Some(country) => country,
             None => self.tax_country().ok(),
         };
-        for (tax_id, code, rate) in tax_keys.coded_from(self.completed) {
-            let row = country.and_then(|country| self.taxes.find(country, code));
+        for (tax_id, tax) in tax_keys.coded_from(self.completed) {
+            let (code, rate) = (tax.key.code(), tax.known.rate);
+            let row = country.zip(code).and_then(|(country, code)| self.taxes.find(country, code));
             if let Some(row) = row.filter(|row| row.rate == Some(rate.percent) && !row.components.is_empty()) {
                 tax_keys.set_components(tax_id, components(row, rate)?);
             }

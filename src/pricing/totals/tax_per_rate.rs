@@ -105,7 +105,7 @@ pub(super) fn replace(
 
 /// The order of tax keys by rate and, of those with several components, by these, whatever their order; keys of one tax
 /// are equal.
-fn compare(keys: &TaxKeys<'_>, one: TaxId, other: TaxId) -> Ordering {
+fn compare(keys: &TaxKeys, one: TaxId, other: TaxId) -> Ordering {
     if one == other {
         return Ordering::Equal;
     }
@@ -120,12 +120,12 @@ fn compare(keys: &TaxKeys<'_>, one: TaxId, other: TaxId) -> Ordering {
 }
 
 /// The components of a tax key, if it has several.
-fn several<'k>(keys: &'k TaxKeys<'_>, tax_id: TaxId) -> Option<&'k TaxComponents> {
+fn several<'k>(keys: &'k TaxKeys, tax_id: TaxId) -> Option<&'k TaxComponents> {
     keys.components(tax_id).filter(|components| components.list.len() > 1).map(|components| &**components)
 }
 
 /// Puts the taxes of a price, which are in the order of the components of `first`, into the order of its own.
-fn put_in_own_order(keys: &TaxKeys<'_>, first: TaxId, price: &mut Taxable) {
+fn put_in_own_order(keys: &TaxKeys, first: TaxId, price: &mut Taxable) {
     if first == price.tax_id {
         return;
     }
@@ -151,7 +151,7 @@ fn together(basis: Basis, price: &Taxable) -> Option<TaxedAmount> {
 
 /// Computes the tax of each component of a rate, or of the rate as a whole, for the sum of the prices, and distributes
 /// it over them. `None` on arithmetic overflow.
-fn of_rate(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
+fn of_rate(keys: &TaxKeys, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
     let tax_id = prices.first()?.tax_id;
     let rate = keys.rate(tax_id)?;
     let components = several(keys, tax_id);

@@ -1,5 +1,6 @@
 //! The parts of a sum by tax code and rate.
 
+use crate::collections::sort_by;
 use crate::pricing::amounts::{Sum, TaxId, TaxKeys, TaxedAmount};
 
 /// The sums of parts, one for each tax key that they have.
@@ -38,7 +39,9 @@ impl TaxGroups {
     }
 
     /// The groups, in the order of tax keys in answers.
-    pub(crate) fn in_order(&self, tax_keys: &TaxKeys<'_>) -> impl Iterator<Item = TaxedAmount> {
-        tax_keys.in_order().into_iter().filter_map(|tax_id| self.group(tax_id))
+    pub(crate) fn in_order(&self, tax_keys: &TaxKeys) -> Vec<TaxedAmount> {
+        let mut groups: Vec<TaxedAmount> = self.0.iter().filter_map(|group| group.get()).collect();
+        sort_by(&mut groups, |one, other| tax_keys.order(one.tax_id, other.tax_id));
+        groups
     }
 }

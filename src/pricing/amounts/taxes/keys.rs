@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::collections::SortedIndex;
+use crate::collections::{SortedIndex, sort_by};
 use crate::money::Number;
 use crate::pricing::amounts::{Rate, TaxComponents, TaxKey};
 
@@ -82,30 +82,34 @@ impl KnownRate {
     }
 }
 
-/// A tax key as results keep it: the key on prices, and the rate.
-#[derive(Debug)]
+/// A tax key in the form that results have, and its rate.
+#[derive(Debug, Clone)]
 pub(crate) struct KnownTax {
     pub(crate) key: TaxKey,
     pub(crate) known: KnownRate,
 }
 
+impl KnownTax {
+    fn pair(&self) -> Key<'_> {
+        (self.key.code(), self.key.rate())
+    }
+}
+
 /// The tax codes and rates that occur in one calculation.
 #[derive(Debug, Default)]
-pub(crate) struct TaxKeys<'a> {
-    list: Vec<(Option<&'a str>, KnownRate)>,
-    /// The same tax keys, in the form that results have.
-    keys: Vec<TaxKey>,
+pub(crate) struct TaxKeys {
+    list: Vec<KnownTax>,
     known: SortedIndex,
     last: TaxId,
 }
 
-impl<'a> TaxKeys<'a> {
+impl TaxKeys {
     /// The tax key of a code and a rate, added if it is new.
-    pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> TaxId {
-        if let Some((last_code, last)) = self.pair(self.last)
-            && last.rate.percent == rate.percent
-            && *last_code == code
-            && last.is_known
+    pub(crate) fn of(&mut self, code: Option<&str>, rate: Rate) -> TaxId {
+        if let Some(last) = self.get(self.last)
+            && last.known.is_known
+            && last.known.rate.percent == rate.percent
+            && last.key.code() == code
         {
             return self.last;
         }
@@ -115,59 +119,59 @@ impl<'a> TaxKeys<'a> {
     /// The tax key of a code whose rate is not known, added if it is new. Only a customer who pays no tax has such
     /// prices.
     #[cold]
-    pub(crate) fn without_rate(&mut self, code: &'a str) -> TaxId {
+    pub(crate) fn without_rate(&mut self, code: &str) -> TaxId {
         self.add(Some(code), KnownRate { rate: Rate::ZERO, is_known: false, components: None })
     }
 
-    fn add(&mut self, code: Option<&'a str>, rate: KnownRate) -> TaxId {
-        let key = (code, rate.percent());
-        let known = self.known.find(&|index| compare(self.key(index), Some(key)));
-        let index = known.unwrap_or(self.list.len());
-        if known.is_none() {
-            self.list.push((code, rate));
-            self.keys.push(TaxKey::new(code, key.1));
+    fn add(&mut self, code: Option<&str>, known: KnownRate) -> TaxId {
+        let pair = (code, known.percent());
+        let index = self.known.find(&|index| compare(pair_of(&self.list, index), Some(pair)));
+        let index = index.unwrap_or_else(|| {
+            self.list.push(KnownTax { key: TaxKey::new(code, pair.1), known });
             let list = self.list.as_slice();
-            self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
-        }
+            self.known.add(&|one, other| compare(pair_of(list, one), pair_of(list, other)));
+            list.len().saturating_sub(1)
+        });
         self.last = TaxId::at(index);
         self.last
     }
 
-    fn key(&self, place: usize) -> Option<Key<'a>> {
-        key_of(&self.list, place)
+    /// A tax key with its rate; `None` if untaxed.
+    pub(crate) fn get(&self, tax_id: TaxId) -> Option<&KnownTax> {
+        tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
-    /// The code and the rate of a tax key; `None` if untaxed.
-    pub(crate) fn pair(&self, tax_id: TaxId) -> Option<&(Option<&'a str>, KnownRate)> {
-        tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
+    /// Every tax key with its rate and components, in the order in which they were added.
+    pub(crate) const fn list(&self) -> &[KnownTax] {
+        self.list.as_slice()
     }
 
     /// The rate of a tax key; `None` if untaxed, or if the rate is not known.
     pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
-        self.pair(tax_id).filter(|pair| pair.1.is_known).map(|pair| &pair.1.rate)
+        self.get(tax_id).filter(|tax| tax.known.is_known).map(|tax| &tax.known.rate)
     }
 
     /// A tax key in the form that results have; `None` if untaxed.
     pub(crate) fn tax_key(&self, tax_id: TaxId) -> Option<&TaxKey> {
-        tax_id.index().checked_sub(1).and_then(|index| self.keys.get(index))
+        self.get(tax_id).map(|tax| &tax.key)
     }
 
     /// The tax of a price with a tax key.
     #[inline]
     pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
-        Taxed { tax_id, known: self.pair(tax_id).map(|pair| &pair.1) }
+        Taxed { tax_id, known: self.get(tax_id).map(|tax| &tax.known) }
     }
 
     /// The taxes that make up the rate of a tax key, if the tax table states them.
     pub(crate) fn components(&self, tax_id: TaxId) -> Option<&Arc<TaxComponents>> {
-        self.pair(tax_id)?.1.components.as_ref()
+        self.get(tax_id)?.known.components.as_ref()
     }
 
     /// Sets the taxes that make up the rate of a tax key. Returns the key for prices with these taxes.
     pub(crate) fn set_components(&mut self, tax_id: TaxId, components: TaxComponents) -> TaxId {
         let is_split = components.list.len() > 1;
-        if let Some((_, known)) = tax_id.index().checked_sub(1).and_then(|place| self.list.get_mut(place)) {
-            known.components = Some(Arc::new(components));
+        if let Some(tax) = tax_id.index().checked_sub(1).and_then(|place| self.list.get_mut(place)) {
+            tax.known.components = Some(Arc::new(components));
         }
         if is_split { tax_id.split() } else { tax_id }
     }
@@ -178,58 +182,36 @@ impl<'a> TaxKeys<'a> {
     }
 
     /// The tax keys from index `start` on that have a code and no components yet.
-    pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, &'a str, Rate)> {
-        let mut coded = Vec::new();
-        for (index, (code, rate)) in self.list.iter().enumerate().skip(start) {
-            if let Some(code) = code.filter(|_| rate.components.is_none() && rate.is_known) {
-                coded.push((TaxId::at(index), code, rate.rate));
-            }
-        }
-        coded
-    }
-
-    /// Every tax key with its rate and components, in the order in which they were added.
-    pub(crate) fn known(&self) -> Vec<KnownTax> {
-        let known = |(key, (_, rate)): (&TaxKey, &(Option<&'a str>, KnownRate))| KnownTax {
-            key: key.clone(),
-            known: rate.clone(),
-        };
-        self.keys.iter().zip(&self.list).map(known).collect()
+    pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, KnownTax)> {
+        let lacks = |tax: &KnownTax| tax.key.code().is_some() && tax.known.is_known && tax.known.components.is_none();
+        let coded = self.list.iter().enumerate().skip(start).filter(|(_, tax)| lacks(tax));
+        coded.map(|(index, tax)| (TaxId::at(index), tax.clone())).collect()
     }
 
     /// The rank of each of some distinct tax keys among them, in the order of a tax aggregate.
     pub(crate) fn ranks(&self, tax_ids: impl Iterator<Item = TaxId>) -> Vec<usize> {
-        let own: Vec<usize> = tax_ids.map(TaxId::index).collect();
-        let mut ranks = vec![0; own.len()];
-        let mut next = 0_usize;
-        for tax_id in self.in_order() {
-            if let Some(rank) = own.iter().position(|key| *key == tax_id.index()).and_then(|at| ranks.get_mut(at)) {
-                *rank = next;
-                next = next.saturating_add(1);
+        let mut sorted: Vec<(usize, TaxId)> = tax_ids.enumerate().collect();
+        sort_by(&mut sorted, |one, other| self.order(one.1, other.1));
+        let mut ranks = vec![0; sorted.len()];
+        for (rank, (at, _)) in sorted.into_iter().enumerate() {
+            if let Some(own) = ranks.get_mut(at) {
+                *own = rank;
             }
         }
         ranks
     }
 
-    /// Every tax key in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
-    /// them; untaxed last.
-    pub(crate) fn in_order(&self) -> Vec<TaxId> {
-        let sorted = self.known.sorted(&|one, other| compare(self.key(one), self.key(other)));
-        let mut tax_keys = Vec::new();
-        for coded in [true, false] {
-            for index in &sorted {
-                if self.list.get(*index).is_some_and(|(code, _)| code.is_some() == coded) {
-                    tax_keys.push(TaxId::at(*index));
-                }
-            }
-        }
-        tax_keys.push(TaxId::UNTAXED);
-        tax_keys
+    /// The order of tax keys in a tax aggregate: codes by code point, then by rate; rates without a code after them;
+    /// untaxed last.
+    pub(crate) fn order(&self, one: TaxId, other: TaxId) -> Ordering {
+        let [one, other] = [one, other].map(|tax_id| self.get(tax_id).map(KnownTax::pair));
+        let lacks = |pair: Option<Key<'_>>| (pair.is_none(), pair.is_none_or(|(code, _)| code.is_none()));
+        lacks(one).cmp(&lacks(other)).then_with(|| compare(one, other))
     }
 }
 
-fn key_of<'a>(list: &[(Option<&'a str>, KnownRate)], place: usize) -> Option<Key<'a>> {
-    list.get(place).map(|(code, known)| (*code, known.percent()))
+fn pair_of(list: &[KnownTax], place: usize) -> Option<Key<'_>> {
+    list.get(place).map(KnownTax::pair)
 }
 
 /// A tax key: a tax code and a tax rate.
