@@ -131,6 +131,8 @@ const ATTACKS = [
     "/delivery/country",
   ],
   ["a coupon of its own", { ...laptops(), coupons: [own] }, 400, "TEXT_EXPECTED", "/coupons/0"],
+  ["an empty coupon code", { ...laptops(), coupons: ["TEN", ""] }, 400, "TEXT_EXPECTED", "/coupons/1"],
+  ["a blank coupon code", { ...laptops(), coupons: ["TEN", " \t"] }, 400, "TEXT_EXPECTED", "/coupons/1"],
   ["a coupon that does not exist", { ...laptops(), coupons: ["TEN", "FREE100"] }, 409, "COUPON_UNKNOWN", "/coupons/1"],
   ["a coupon twice", { ...laptops(), coupons: ["TEN", "TEN"] }, 400, "COUPON_DUPLICATE", "/coupons/1"],
   ["a coupon of long ago", { ...laptops(), coupons: ["SUMMER2020"] }, 409, "COUPON_EXPIRED", "/coupons/0"],
