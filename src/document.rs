@@ -51,7 +51,7 @@ pub(crate) mod to_json;
 mod verbatim;
 pub(crate) mod write;
 
-pub(crate) use self::ahead::{Ahead, Members as ListedMembers, Wanted};
+pub(crate) use self::ahead::{Ahead, Members as ListedMembers};
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]

@@ -7,6 +7,7 @@ mod deal;
 mod difference;
 mod entries;
 mod explain;
+mod held;
 mod inputs;
 pub(crate) mod invoicing;
 mod itemized;
@@ -14,7 +15,6 @@ mod itemized_discounts;
 mod itemized_taxes;
 pub(crate) mod itemizing;
 mod kinds;
-mod later;
 mod ledger;
 mod minor;
 mod part;
@@ -50,6 +50,7 @@ pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
 pub(crate) use self::entries::MovedLine;
 pub(crate) use self::explain::Explained;
+pub(crate) use self::held::Held;
 pub use self::inputs::OrderInputs;
 pub use self::invoicing::{
     Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceOptions, InvoiceTax,
@@ -59,7 +60,6 @@ pub use self::itemized::{
     Itemization, ItemizedComponent, ItemizedDiscount, ItemizedLine, ItemizedTax, ItemizedTotals, PartDiscount,
 };
 pub use self::kinds::{DiscountKind, PartKind};
-pub(crate) use self::later::{Later, Raw};
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, OrderFee, Part, PaymentFee};
@@ -79,7 +79,7 @@ pub(crate) use self::stated::{
 };
 pub(crate) use self::stated_price::{
     StatedAggregate, StatedComponent, StatedDiscount, StatedDiscountPrice, StatedDiscounts, StatedGroup,
-    StatedLinePrice, StatedPaid, StatedPrice, StatedTotal,
+    StatedLinePrice, StatedPaid, StatedPrice, StatedTotal, WrittenPrice,
 };
 pub(crate) use self::taken::Taken;
 pub(crate) use self::taken_back::{TAKEN_BACK, TakenBackParts};

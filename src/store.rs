@@ -2,7 +2,7 @@
 
 mod page;
 mod registry;
-mod sort;
+pub(crate) mod sort;
 mod version;
 
 pub use self::page::Page;

@@ -55,13 +55,8 @@ impl Languages {
     }
 
     /// The language as the tenant spells it; the letter case of `tag` does not matter.
-    fn defined(&self, tag: &str) -> Option<&str> {
+    pub(crate) fn defined(&self, tag: &str) -> Option<&str> {
         self.tags.get(&fold(tag)).map(String::as_str)
-    }
-
-    /// Whether the tenant has the language with exactly this spelling.
-    pub(crate) fn spells(&self, tag: &str) -> bool {
-        self.defined(tag) == Some(tag)
     }
 
     pub(crate) fn default_language(&self) -> Option<&str> {

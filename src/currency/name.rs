@@ -1,7 +1,9 @@
 //! The localized name of a currency: one text for each language.
 
 use super::language::not_defined;
+use super::tag::fold;
 use super::{Accepted, Languages, NameForm};
+use crate::collections::TextSet;
 use crate::document::{Blank, FromNode, Kind, Node, to_json, write, wrong_type};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
@@ -19,19 +21,19 @@ impl Translations {
         self.0.iter().map(|(language, text)| (language.as_str(), text.as_str()))
     }
 
-    /// The text in a language, which must be spelled as the tenant spells it.
+    /// The text in a language; the letter case of its tag does not matter.
     ///
     /// ```
     /// use cartwright::currency::Currency;
     ///
     /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
     /// let euro = Currency::from_json(stored)?;
-    /// assert_eq!((euro.name().get("lv"), euro.name().get("de")), (Some("Eiro"), None));
+    /// assert_eq!((euro.name().get("LV"), euro.name().get("de")), (Some("Eiro"), None));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
     pub fn get(&self, language: &str) -> Option<&str> {
-        self.iter().find(|(own, _)| *own == language).map(|(_, text)| text)
+        self.iter().find(|(own, _)| own.eq_ignore_ascii_case(language)).map(|(_, text)| text)
     }
 
     /// Settles that a name stored as one string is in this language.
@@ -44,9 +46,10 @@ impl Translations {
     }
 
     fn set(&mut self, language: &str, text: &str) {
-        match self.0.iter_mut().find(|(own, _)| own == language) {
-            Some((_, own)) => text.clone_into(own),
-            None => self.0.push((language.to_owned(), text.to_owned())),
+        let translation = (language.to_owned(), text.to_owned());
+        match self.0.iter_mut().find(|(own, _)| own.eq_ignore_ascii_case(language)) {
+            Some(own) => *own = translation,
+            None => self.0.push(translation),
         }
     }
 
@@ -91,7 +94,10 @@ fn write_texts(out: &mut String, texts: &[(String, String)]) {
 impl<'a> FromNode<'a> for Translations {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match Name::read(node)? {
-            Name::All(texts) if !texts.is_empty() => Ok(Self(texts)),
+            Name::All(texts) if !texts.is_empty() => {
+                refuse_repeated(&texts, &node.path())?;
+                Ok(Self(texts))
+            }
             Name::All(_) => Err(Error::new(ErrorCode::NameEmpty, node.pointer(), NO_TRANSLATION)),
             Name::One(text) => Ok(Self(vec![(UNDETERMINED.to_owned(), text)])),
         }
@@ -192,16 +198,18 @@ impl Name {
                 Ok(name)
             }
             (NameForm::All, Self::All(texts)) => {
+                let mut translations = Vec::with_capacity(texts.len());
                 for (language, text) in texts {
-                    if !languages.spells(language) {
-                        return Err(not_defined("name", language, NAME.member(language)));
-                    }
-                    filled(text, language, &NAME.member(language))?;
+                    let path = NAME.member(language);
+                    let own = languages.defined(language).ok_or_else(|| not_defined("name", language, path))?;
+                    filled(text, language, &path)?;
+                    translations.push((own.to_owned(), text.clone()));
                 }
+                refuse_repeated(texts, &NAME)?;
                 if texts.is_empty() {
                     return Err(Error::new(ErrorCode::NameEmpty, NAME, NO_TRANSLATION));
                 }
-                Ok(Translations(texts.clone()))
+                Ok(Translations(translations))
             }
             (NameForm::One(language), Self::All(_)) => {
                 let message =
@@ -218,6 +226,18 @@ impl Name {
 
 /// The path to the name of a currency in a request.
 const NAME: Path<'static> = CURRENCY.member("name");
+
+/// Refuses a name that has a language twice, in whatever letter case. `path` is the path of the name.
+fn refuse_repeated(texts: &[(String, String)], path: &Path<'_>) -> Result<(), Error> {
+    let mut tags = TextSet::default();
+    for (language, _) in texts {
+        if !tags.insert(fold(language)) {
+            let message = format!("`name` repeats the language `{}`, expected each language once", cut(language));
+            return Err(Error::new(ErrorCode::LanguageInvalid, path.member(language), message));
+        }
+    }
+    Ok(())
+}
 
 fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {
     if text.trim().is_empty() {

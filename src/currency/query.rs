@@ -5,7 +5,7 @@ use super::{Currencies, ExchangeRate, LocalizedCurrency};
 use crate::document::Model;
 use crate::error::{Error, ErrorCode, cut};
 use crate::money::Number;
-use crate::store::{Criterion, Cut, Page, Window, from_one};
+use crate::store::{Criterion, Cut, Page, Window, from_one, sort};
 
 /// The default number of entries on a page.
 const PAGE_SIZE: u64 = 60;
@@ -180,10 +180,10 @@ impl Filter {
     }
 }
 
-/// Reads `field[:asc|:desc],...`; if a field occurs twice, the first occurrence counts.
-fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion<&'static str>>, Error> {
+/// Reads `field[:asc|:desc],...`, each field at most once.
+fn criteria(stated: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion<&'static str>>, Error> {
     let mut criteria: Vec<Criterion<&'static str>> = Vec::new();
-    for text in sort.unwrap_or_default().split(',').map(str::trim) {
+    for text in stated.unwrap_or_default().split(',').map(str::trim) {
         if text.is_empty() {
             continue;
         }
@@ -194,9 +194,7 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
                 format!("sort `{}`, expected one of {}, alone or with `:asc` or `:desc`", cut(text), fields.join(", "));
             return Err(Error::new(ErrorCode::SortInvalid, "/sort", message));
         };
-        if !criteria.iter().any(|criterion| criterion.field == *field) {
-            criteria.push(Criterion { field, descending: direction == "desc" });
-        }
+        sort::add(&mut criteria, Criterion { field, descending: direction == "desc" }, field, "/sort")?;
     }
     Ok(criteria)
 }

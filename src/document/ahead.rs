@@ -19,21 +19,13 @@ use super::text::{plain_end, string_end, unescaped};
 use super::{Entry, Kind, Text};
 use crate::money::Number;
 
-/// The part of elements that is wanted.
-#[derive(Clone, Copy)]
-pub(crate) struct Wanted {
-    /// Whether unknown members are listed, since they may be misspelt.
-    pub(crate) unknown: bool,
-    /// Whether members are read that only some operations need.
-    pub(crate) details: bool,
-}
-
 /// A position in a text that is being indexed.
 pub(crate) struct Ahead<'a, 'l, 'i> {
     index: &'i mut Index<'a, 'l>,
     text: &'a str,
     pub(crate) at: usize,
-    pub(crate) wanted: Wanted,
+    /// Whether unknown members are listed, since they may be misspelt.
+    lists_unknown: bool,
     /// Containers around the position that are not listed yet, the innermost last; most never are.
     around: &'i mut Vec<Unlisted>,
     /// The names of the unknown members of the objects around the position.
@@ -93,11 +85,11 @@ const DOUBLE_DIGITS: usize = 15;
 
 impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     /// Starts at the element at `at`.
-    pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, wanted: Wanted, buffers: &'i mut Buffers) -> Self {
+    pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, lists_unknown: bool, buffers: &'i mut Buffers) -> Self {
         let (text, element) = (index.text, index.entries.len());
         let known = element.wrapping_add(index.unlisted);
         let Buffers { around, names } = buffers;
-        Self { index, text, at, wanted, around, names, name: None, lists_next: false, values: 0, element, known }
+        Self { index, text, at, lists_unknown, around, names, name: None, lists_next: false, values: 0, element, known }
     }
 
     /// Finishes the element, and returns the offset after it.
@@ -204,8 +196,13 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
 
     /// Reads any value, as it was written.
     pub(crate) fn raw(&mut self) -> Option<&'a str> {
+        self.written(&mut Self::pass)
+    }
+
+    /// Reads a value by `read`, as it was written.
+    pub(crate) fn written(&mut self, read: &mut dyn FnMut(&mut Self) -> Option<()>) -> Option<&'a str> {
         let start = self.at;
-        self.pass()?;
+        read(self)?;
         self.text.get(start..self.at)
     }
 
@@ -235,7 +232,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
 
     /// Lists an unknown member, since it may be misspelt, or passes over it.
     fn unknown(&mut self, name: Span) -> Option<()> {
-        if !self.wanted.unknown {
+        if !self.lists_unknown {
             return self.pass();
         }
         self.index.passed_over = true;

@@ -3,7 +3,7 @@
 use super::ahead::Buffers;
 use super::fault::fault;
 use super::index::{Index, Shortcut, index_by};
-use super::{Ahead, Indexed, Wanted, Way};
+use super::{Ahead, Indexed, Way};
 use crate::error::Error;
 use crate::limits::Limits;
 
@@ -12,8 +12,8 @@ pub(crate) trait Elements<'a> {
     /// The path to the array.
     fn way(&self) -> Way;
 
-    /// The part of the elements that is wanted.
-    fn wanted(&self) -> Wanted;
+    /// Whether unknown members of the elements are listed, since they may be misspelt.
+    fn lists_unknown(&self) -> bool;
 
     /// Reads the next element; `None` if it is not plain, in which case it is read from the list later.
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()>;
@@ -50,7 +50,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
         }
         let (element, open) = (index.entries.len(), index.open.len());
         let before = (index.unlisted, index.wide, index.passed_over, index.is_long);
-        let mut ahead = Ahead::new(index, at, self.elements.wanted(), &mut self.buffers);
+        let mut ahead = Ahead::new(index, at, self.elements.lists_unknown(), &mut self.buffers);
         if self.elements.read(&mut ahead).is_some() {
             let end = ahead.end();
             index.hold()?;

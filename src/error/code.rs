@@ -150,7 +150,7 @@ codes! {
     TaxCountryUnknown = "TAX_COUNTRY_UNKNOWN", BadRequest;
 
     // Coupons
-    /// A coupon without a code.
+    /// A coupon without a code, or with a blank one.
     CouponCodeMissing = "COUPON_CODE_MISSING", BadRequest;
     /// A coupon or discount that lacks the amount or percentage of its type.
     CouponValueMissing = "COUPON_VALUE_MISSING", BadRequest;
@@ -200,7 +200,7 @@ codes! {
     OfferSet = "OFFER_SET", BadRequest;
     /// An offer of free shipping is in a group, where only the best of several offers counts.
     OfferGroup = "OFFER_GROUP", BadRequest;
-    /// A promotion has no `id`, or the same `id` as another promotion.
+    /// A promotion has no `id`, a blank one, or the same `id` as another promotion.
     OfferId = "OFFER_ID", BadRequest;
 
     // Mixins and their schemas

@@ -47,7 +47,7 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
     answers(CalculateReturnAnswer)
 )]
 pub fn calculate_return(text: &str) -> Result<String, Error> {
-    let (request, lines) = lines_ahead::of_order(text, &CALCULATE_RETURN, false)?;
+    let (request, lines) = lines_ahead::of_order(text, &CALCULATE_RETURN)?;
     let root = request.root();
     let (stated, terms) = order(root, lines, &request.limits)?;
     let back = Return::of_request(root)?;
@@ -86,7 +86,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     answers(SettleAnswer)
 )]
 pub fn settle(text: &str) -> Result<String, Error> {
-    let (request, lines) = lines_ahead::of_order(text, &SETTLE, false)?;
+    let (request, lines) = lines_ahead::of_order(text, &SETTLE)?;
     let root = request.root();
     let (stated, terms) = order(root, lines, &request.limits)?;
     let mut members = InOrder::default();
@@ -122,7 +122,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
 /// request.
 #[operation("An order, for a checkout.", takes(Ordered, Counted, Stepped, Naming, Every), answers(ItemizeAnswer))]
 pub fn itemize(text: &str) -> Result<String, Error> {
-    let (request, lines) = lines_ahead::of_order(text, &ITEMIZE, true)?;
+    let (request, lines) = lines_ahead::of_order(text, &ITEMIZE)?;
     let root = request.root();
     let (stated, terms) = order(root, lines, &request.limits)?;
     let mut members = InOrder::default();
@@ -155,7 +155,7 @@ pub fn itemize(text: &str) -> Result<String, Error> {
 /// `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
 #[operation("An order, for its invoice.", takes(Ordered, Every), answers(ReconcileTaxAnswer))]
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
-    let (request, lines) = lines_ahead::of_order(text, &RECONCILE_TAX, false)?;
+    let (request, lines) = lines_ahead::of_order(text, &RECONCILE_TAX)?;
     let (stated, terms) = order(request.root(), lines, &request.limits)?;
     let mode = Ordered::of(request.root()).provenance.read()?.rounding.unwrap_or_default();
     answer(&request, &tax::reconcile(&OrderParts::of(&stated, terms, &request.limits)?, mode)?)
@@ -189,7 +189,7 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     answers(InvoiceAnswer)
 )]
 pub fn invoice(text: &str) -> Result<String, Error> {
-    let (request, lines) = lines_ahead::of_order(text, &INVOICE, true)?;
+    let (request, lines) = lines_ahead::of_order(text, &INVOICE)?;
     let root = request.root();
     let (stated, terms) = order(root, lines, &request.limits)?;
     let exemption = ExemptionReason::of_provenance(Ordered::of(root).provenance.node()?)?;

@@ -78,7 +78,7 @@ impl<'p> Itemizing<'p> {
     fn line(&self, amounts: Amounts<'p>, language: Option<&str>) -> Result<ItemizedLine, Error> {
         let (minor, placed, Share { total, tax }) = (self.minor, self.placed, self.share);
         let line = placed.line();
-        let unit = line.map(|line| unit_amount::of(self.order, minor, line, amounts.full)).transpose()?.flatten();
+        let unit = line.and_then(|line| unit_amount::of(self.order, minor, line, amounts.full));
         let tax_key = self.order.tax_keys().tax_key(placed.part().paid.tax_id);
         let mut discounts = Vec::with_capacity(amounts.discounts.len());
         for (taken, value) in amounts.discounts.into_iter().zip(amounts.values).filter(|(_, value)| *value > 0) {

@@ -125,11 +125,14 @@ fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
         .or_else(|| sold.map(|sold| sold.name().to_owned()))
 }
 
-/// The text of a name: the string itself, or the map's entry in the language, else its first entry.
+/// The text of a name: the string itself, or the map's entry in the language, in whatever letter case, else its first
+/// entry.
 fn text_of(name: &Verbatim<'_>, language: Option<&str>) -> Option<String> {
     let document = Document::parse(name.as_str()).ok()?;
     let root = document.root();
-    let localized = language.and_then(|language| root.get(language)).and_then(|text| text.as_text());
-    let text = root.as_text().or(localized).or_else(|| root.members().find_map(|(_, text)| text.as_text()))?;
+    let is_asked = |tag: &str| language.is_some_and(|language| tag.eq_ignore_ascii_case(language));
+    let localized = || root.members().find_map(|(tag, text)| text.as_text().filter(|_| is_asked(&tag)));
+    let first = || root.members().find_map(|(_, text)| text.as_text());
+    let text = root.as_text().or_else(localized).or_else(first)?;
     (!text.is_empty()).then(|| text.into_owned())
 }

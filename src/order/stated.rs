@@ -1,12 +1,9 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
-use super::{Later, StatedLinePrice, StatedPaid, StatedPrice, StatedTotal};
-use crate::document::{Document, FromNode, Model, Node, Text, Verbatim, missing};
-#[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped};
-use crate::error::{Error, ErrorCode, Path};
+use super::{StatedLinePrice, StatedPaid, StatedPrice, StatedTotal};
+use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
+use crate::error::{Error, ErrorCode};
 use crate::model::FeeType;
-use crate::model::borrowed::Price;
 use crate::money::{CurrencyCode, Number};
 
 /// A fee of a line of an order.
@@ -105,11 +102,6 @@ pub(crate) struct StatedSale<'a> {
     pub(crate) line_amount: Option<Number>,
 }
 
-#[cfg(feature = "typed")]
-impl Shaped for Later<'_, StatedSale<'_>, &Price<'_>> {
-    const SHAPE: Shape = StatedSale::SHAPE;
-}
-
 /// A line of an order.
 #[derive(Debug, Clone, Default, Model)]
 #[model(ahead(elements), described = "OrderLine")]
@@ -129,9 +121,9 @@ pub(crate) struct StatedLine<'a> {
     /// The product.
     #[member("product")]
     pub(crate) product: Option<StatedProduct<'a>>,
-    /// The price that the line was bought at; read for itemized amounts and invoices.
+    /// The price that the line was bought at; for itemized amounts and invoices.
     #[member("price")]
-    pub(crate) sale: Later<'a, StatedSale<'a>, &'a Price<'a>>,
+    pub(crate) sale: Option<StatedSale<'a>>,
     /// The price of one unit; from version 3 of the rules on, the price of the line is that of its quantity.
     #[member("unitPrice")]
     pub(crate) unit_price: Option<StatedUnitPrice>,
@@ -297,21 +289,10 @@ pub(crate) struct StatedOrder<'a> {
 }
 
 impl StatedLine<'_> {
-    /// Whether the line, which is at `path`, was bought at an amount above 0 for the whole of it.
-    pub(crate) fn has_line_amount(&self, path: &Path<'_>) -> Result<bool, Error> {
-        // The rest of the price is of no interest here.
-        let of = |price: Node<'_>| price.present("lineAmount").map(Number::read).transpose();
-        let amount = match &self.sale {
-            Later::Absent => None,
-            Later::Passed(text) => {
-                let at = |error: Error| error.below(&path.member("price"));
-                of(Document::parse(*text).map_err(at)?.root()).map_err(at)?
-            }
-            Later::Stated(node) => of(*node)?,
-            Later::Read(sale) => sale.line_amount,
-            Later::Typed(price) => price.line_amount,
-        };
-        Ok(amount.is_some_and(|amount| amount > Number::ZERO))
+    /// Whether the line was bought at an amount above 0 for the whole of it.
+    pub(crate) fn has_line_amount(&self) -> bool {
+        let amount = self.sale.as_ref().and_then(|sale| sale.line_amount);
+        amount.is_some_and(|amount| amount > Number::ZERO)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The stated prices of an order: the members that the rules read.
 
-use super::{Later, Raw};
+use super::Held;
 use crate::document::{Ahead, FromNode, Model, Node, ReadAhead, Text, missing};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_objects};
@@ -144,13 +144,30 @@ pub(crate) struct StatedDiscount<'a> {
     /// The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site.
     #[member("origin", required)]
     pub(crate) origin: DiscountOrigin,
-    /// The amount with its taxes; its parts by tax, if the price has several, are read for invoices.
+    /// The amount with its taxes; its parts by tax, if the price has several, are for invoices.
     #[member("price")]
     pub(crate) price: StatedDiscountPrice<'a>,
 }
 
-/// The price of a discount, which is needed only for a price with several taxes.
-pub(crate) type StatedDiscountPrice<'a> = Later<'a, Raw<'a>, PriceParts<'a>>;
+/// A price as it was written, once its form has been checked. An order has one for each discount of each price, and only
+/// invoices need those of prices with several taxes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WrittenPrice<'a>(pub(crate) &'a str);
+
+impl<'a> FromNode<'a> for WrittenPrice<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        StatedPrice::read(node).map(|_| Self(node.raw()))
+    }
+}
+
+impl<'a> ReadAhead<'a> for WrittenPrice<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        ahead.written(&mut |ahead| StatedPrice::read_ahead(ahead).map(|_| ())).map(Self)
+    }
+}
+
+/// The price of a discount.
+pub(crate) type StatedDiscountPrice<'a> = Held<WrittenPrice<'a>, PriceParts<'a>>;
 
 #[cfg(feature = "typed")]
 impl Shaped for StatedDiscountPrice<'_> {
@@ -158,7 +175,7 @@ impl Shaped for StatedDiscountPrice<'_> {
 }
 
 /// The discounts of a price, which only itemized amounts and invoices need.
-pub(crate) type StatedDiscounts<'a> = Later<'a, Vec<StatedDiscount<'a>>, Discounts<'a>>;
+pub(crate) type StatedDiscounts<'a> = Held<Vec<StatedDiscount<'a>>, Discounts<'a>>;
 
 /// A price after discounts, with the discounts.
 #[derive(Debug, Clone, Default)]
@@ -173,7 +190,7 @@ described_objects! {
     /// A price after discounts.
     OrderPaidPrice {
         ..StatedPrice<'_>,
-        /// The discounts that were taken off, in order; read for itemized amounts and invoices.
+        /// The discounts that were taken off, in order; for itemized amounts and invoices.
         "appliedDiscounts": Vec<StatedDiscount<'_>>,
     }
 }
@@ -185,8 +202,9 @@ impl Shaped for StatedPaid<'_> {
 
 impl<'a> FromNode<'a> for StatedPaid<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let discounts = node.present("appliedDiscounts").map_or(Later::Absent, Later::Stated);
-        Ok(Self { price: StatedPrice::read(node)?, discounts })
+        let price = StatedPrice::read(node)?;
+        let discounts = node.get("appliedDiscounts").map(Held::read).transpose()?;
+        Ok(Self { price, discounts: discounts.unwrap_or_default() })
     }
 }
 

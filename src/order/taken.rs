@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::reader::figure;
-use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount, StatedDiscountPrice, StatedDiscounts};
-use crate::document::{FromNode, Text};
+use super::{DiscountKind, Held, OrderParts, Placed, StatedDiscount, StatedDiscountPrice, StatedDiscounts};
+use crate::document::Text;
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::money::Amount;
 use crate::pricing::amounts::bounds;
@@ -51,7 +51,7 @@ impl<'p> Taken<'p> {
     pub(crate) fn of_part(order: &OrderParts<'_>, placed: Placed<'p>) -> Result<Vec<Self>, Error> {
         let stated = placed.stated_discounts();
         let part = placed.part();
-        if matches!(stated, None | Some(Later::Absent | Later::Passed(_))) && part.undiscounted.is_none() {
+        if matches!(stated, None | Some(Held::Absent)) && part.undiscounted.is_none() {
             return Ok(Vec::new());
         }
         let (mut taken, mut sum, mut index) = (Vec::new(), 0_u128, 0_usize);
@@ -84,21 +84,20 @@ pub(crate) fn do_not_lead(path: Path<'_>) -> Error {
     Error::new(ErrorCode::OrderFigures, path, message)
 }
 
-/// Visits the discounts as an order in JSON states them; `at` is the pointer to them in the order.
+/// Visits the discounts; `at` is the pointer to them in the order.
 fn each<'p>(
     stated: Option<&'p StatedDiscounts<'p>>,
     at: &dyn Fn() -> String,
     visit: &mut dyn FnMut(StatedDiscount<'p>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     match stated {
-        None | Some(Later::Absent | Later::Passed(_)) => Ok(()),
-        Some(Later::Stated(node)) => Vec::read(*node)?.into_iter().try_for_each(visit),
-        Some(Later::Read(discounts)) => discounts.iter().try_for_each(|discount| {
+        None | Some(Held::Absent) => Ok(()),
+        Some(Held::Read(discounts)) => discounts.iter().try_for_each(|discount| {
             let StatedDiscount { value, origin, price, .. } = discount;
             let id = Cow::Borrowed(discount.id.as_ref());
             visit(StatedDiscount { id, value: *value, origin: *origin, price: price.clone() })
         }),
-        Some(Later::Typed(discounts)) => discounts.parts().try_for_each(|discount| {
+        Some(Held::Typed(discounts)) => discounts.parts().try_for_each(|discount| {
             visit(StatedDiscount::of(&discount).ok_or_else(|| bounds::overflow(&ORDER.below(&at())))?)
         }),
     }

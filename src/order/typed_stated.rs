@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
+    CartFigures, Held, LINES, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
     StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedOrderFee, StatedPaid,
     StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTakenBack, StatedTakenBackLine,
     StatedTotal, StatedUnitPrice, typed,
@@ -88,11 +88,11 @@ impl<'a> StatedPrice<'a> {
 impl<'a> StatedPaid<'a> {
     /// A price after discounts from its parts; `None` if a number cannot hold it.
     fn of_parts(parts: &DiscountedParts<'a>) -> Option<Self> {
-        Some(Self { price: StatedPrice::of_parts(parts.price)?, discounts: Later::Typed(parts.discounts) })
+        Some(Self { price: StatedPrice::of_parts(parts.price)?, discounts: Held::Typed(parts.discounts) })
     }
 
     fn of(paid: &'a DiscountedPrice) -> Self {
-        Self { price: StatedPrice::of(&paid.price), discounts: Later::Typed(paid.applied_discounts.kept()) }
+        Self { price: StatedPrice::of(&paid.price), discounts: Held::Typed(paid.applied_discounts.kept()) }
     }
 }
 
@@ -103,14 +103,14 @@ impl<'a> StatedDiscount<'a> {
             id: text(parts.key.id()),
             value: Number::of_digits(parts.value)?,
             origin: parts.key.origin(),
-            price: Later::Typed(parts.price),
+            price: Held::Typed(parts.price),
         })
     }
 }
 
 impl<'a> StatedSale<'a> {
     /// The price that a line was bought at.
-    pub(crate) fn of(price: &'a Price<'a>) -> Self {
+    fn of(price: &'a Price<'a>) -> Self {
         let measure = price.measurement_unit.as_deref();
         Self {
             effective_amount: price.effective_amount,
@@ -209,7 +209,7 @@ impl<'a> StatedLine<'a> {
             name: item.and_then(|item| item.extra.get("name")).cloned().map(Verbatim::into_owned),
             item_yrn: item.and_then(|item| item.item_yrn.as_deref()).map(text),
             line_tax: item.and_then(|item| item.line_tax.as_ref()).map(|tax| StatedLineTax { quantity: tax.quantity }),
-            sale: item.and_then(|item| item.price.as_ref()).map_or(Later::Absent, Later::Typed),
+            sale: item.and_then(|item| item.price.as_ref()).map(StatedSale::of),
             unit_price: Some(StatedUnitPrice::of(line.unit_price)?),
             product: product
                 .map(|product| StatedProduct { id: product.id.as_deref().map(text), name: product.name.clone() }),

@@ -1,25 +1,11 @@
 //! The price of one unit, or of a thousand, in whole steps of minor units, which times the quantity is the price of a
 //! line.
 
-use super::{Later, Line, MinorUnits, OrderParts, StatedSale};
-use crate::document::FromNode;
-use crate::error::Error;
+use super::{Line, MinorUnits, OrderParts};
 use crate::money::{Amount, Number, Quotient, Ratio, power_of_ten};
 
 /// The numbers of units that a price may be for: 1, or else 10 to this power.
 const PER: [u32; 2] = [0, 3];
-
-impl Line<'_> {
-    /// The price that the line was bought at, however it was stated.
-    pub(crate) fn sale(&self) -> Result<StatedSale<'_>, Error> {
-        match &self.stated.sale {
-            Later::Absent | Later::Passed(_) => Ok(StatedSale::default()),
-            Later::Stated(node) => StatedSale::read(*node),
-            Later::Read(sale) => Ok(sale.clone()),
-            Later::Typed(price) => Ok(StatedSale::of(price)),
-        }
-    }
-}
 
 /// The price of `per` units in steps.
 #[derive(Debug, Clone, Copy)]
@@ -30,33 +16,28 @@ pub(crate) struct UnitAmount {
 
 /// The first of the line's own prices that times the quantity is the amount, rounded half up: the unit price of the
 /// order, then the price that the line was bought at; each for one unit, then each for a thousand. `None` if there is none.
-pub(crate) fn of(
-    order: &OrderParts<'_>,
-    minor: MinorUnits,
-    line: &Line<'_>,
-    amount: Amount,
-) -> Result<Option<UnitAmount>, Error> {
-    let sale = line.sale()?;
-    let Some(quantity) = line.stated.quantity.filter(|quantity| *quantity > Number::ZERO) else { return Ok(None) };
+pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, line: &Line<'_>, amount: Amount) -> Option<UnitAmount> {
+    let quantity = line.stated.quantity.filter(|quantity| *quantity > Number::ZERO)?;
+    let sale = line.stated.sale.as_ref();
     let unit = line.stated.unit_price.as_ref();
     let unit = unit.and_then(|unit| if order.basis.gross { unit.gross_value } else { unit.net_value });
-    let measure = sale.measurement_unit.as_ref().and_then(|measure| measure.quantity);
+    let measure = sale.and_then(|sale| sale.measurement_unit.as_ref()).and_then(|measure| measure.quantity);
     for power in PER {
         let shift = minor.counted.saturating_add(power);
         let own = || Ratio::of(unit?, shift);
         let sold = || {
-            let sold = Ratio::of(sale.effective_amount?, shift)?;
+            let sold = Ratio::of(sale?.effective_amount?, shift)?;
             measure.map_or(Some(sold), |measure| sold.divided_by(Ratio::of(measure, 0)?))
         };
         let candidates: [&dyn Fn() -> Option<Ratio>; 2] = [&own, &sold];
         for price in candidates.into_iter().filter_map(|candidate| candidate()) {
             let fits = Quotient::ratio(price).round().filter(|unit| times(*unit, quantity, power) == Some(amount));
             if let Some(amount) = fits {
-                return Ok(Some(UnitAmount { amount, per: (power > 0).then(|| 10_i64.saturating_pow(power)) }));
+                return Some(UnitAmount { amount, per: (power > 0).then(|| 10_i64.saturating_pow(power)) });
             }
         }
     }
-    Ok(None)
+    None
 }
 
 /// A price for 10 to a power units, times a quantity, rounded half up.

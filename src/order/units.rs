@@ -28,7 +28,7 @@ pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Resu
     let price = if basis.gross { price.price.gross_value } else { price.price.net_value };
     let price = figure(price, basis.scale, path)?;
     let quantity_at = path.member("quantity");
-    let is_one = quantity == Number::ZERO && line.has_line_amount(path)?;
+    let is_one = quantity == Number::ZERO && line.has_line_amount();
     let units = if is_one { 1.into() } else { quantity };
     let Ratio { num, den } = Ratio::of(units, 0).ok_or_else(|| bounds::overflow(&quantity_at))?;
     if is_of(price, figure(unit, basis.scale, &at.member(basis.member()))?, [num, den]) {

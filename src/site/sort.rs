@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use super::StoredSite;
 use crate::document::{Choice, FromNode, Node, Text};
-use crate::error::{Error, ErrorCode, cut};
+use crate::error::Error;
 use crate::limits::SCALE_DEFAULT;
 use crate::money::Number;
-use crate::store::{Criterion, Cut, Page};
+use crate::store::{Criterion, Cut, Page, sort};
 
 /// A field that sites are sorted by.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -124,14 +124,12 @@ impl Sort {
             let field = Field::ALL.into_iter().find(|field| field.as_str() == word);
             let field =
                 field.ok_or_else(|| invalid(word, &format!("one of {}", Field::ALL.map(Field::as_str).join(", "))))?;
-            if self.0.iter().any(|criterion| criterion.field == field) {
-                return Err(invalid(word, "each field at most once"));
-            }
             let direction = words.peek().and_then(|word| descends(word));
             if direction.is_some() {
                 words.next();
             }
-            self.0.push(Criterion { field, descending: direction.unwrap_or_default() });
+            let criterion = Criterion { field, descending: direction.unwrap_or_default() };
+            sort::add(&mut self.0, criterion, word, "").map_err(Error::of_site)?;
         }
         Ok(())
     }
@@ -147,7 +145,7 @@ fn descends(word: &str) -> Option<bool> {
 }
 
 fn invalid(word: &str, expected: &str) -> Error {
-    Error::new(ErrorCode::SortInvalid, "", format!("cannot sort by `{}`, expected {expected}", cut(word))).of_site()
+    sort::invalid(word, expected, "").of_site()
 }
 
 impl FromStr for Sort {

@@ -3,12 +3,35 @@
 use std::cmp::Ordering;
 
 use crate::collections::sort;
+use crate::error::{Error, ErrorCode, cut};
 
 /// A field that a list is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Criterion<F> {
     pub(crate) field: F,
     pub(crate) descending: bool,
+}
+
+/// Adds a criterion, whose field is `word` in the sort at `path`.
+///
+/// # Errors
+/// `SORT_INVALID` for a field that has a criterion already.
+pub(crate) fn add<F: PartialEq>(
+    criteria: &mut Vec<Criterion<F>>,
+    criterion: Criterion<F>,
+    word: &str,
+    path: &str,
+) -> Result<(), Error> {
+    if criteria.iter().any(|own| own.field == criterion.field) {
+        return Err(invalid(word, "each field at most once", path));
+    }
+    criteria.push(criterion);
+    Ok(())
+}
+
+/// The refusal of a word of the sort at `path`.
+pub(crate) fn invalid(word: &str, expected: &str, path: &str) -> Error {
+    Error::new(ErrorCode::SortInvalid, path, format!("cannot sort by `{}`, expected {expected}", cut(word)))
 }
 
 /// Sorts a list; `compare` compares two entries by a field. Entries equal by all criteria keep their order.

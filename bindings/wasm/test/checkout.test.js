@@ -3,27 +3,23 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { folder, root } from "./support.js";
+import { NodeExamples } from "./node_examples.js";
+import { folder } from "./support.js";
 
-const place = mkdtempSync(join(tmpdir(), "cartwright-checkout-"));
+const examples = new NodeExamples();
 let service;
 let address;
 
 before(async () => {
-  cpSync(join(root, "examples/node"), place, { recursive: true, filter: (file) => !file.endsWith("node_modules") });
-  mkdirSync(join(place, "node_modules"));
-  symlinkSync(folder, join(place, "node_modules/cartwright"));
-  service = spawn("node", ["check_total.js", "0"], { cwd: place, stdio: ["ignore", "pipe", "inherit"] });
+  service = spawn("node", ["check_total.js", "0"], { cwd: examples.place, stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(service.stdout, "data");
   address = /http:\S+/.exec(line)[0];
 });
 after(() => {
   service?.kill();
-  rmSync(place, { recursive: true });
+  examples.remove();
 });
 
 /** Returns the answer of the checkout to an order, or to any other text. */
@@ -34,7 +30,7 @@ async function post(order) {
 }
 
 const { createCart } = await import(join(folder, "storefront/node_store.js"));
-const { coupons, products, site } = await import(join(root, "examples/node/catalogue.js"));
+const { coupons, products, site } = await examples.imported("catalogue.js");
 
 /** Returns an order as the cart of an honest browser makes it. */
 function honest(quantities, codes = []) {
@@ -131,6 +127,8 @@ const ATTACKS = [
     "/delivery/country",
   ],
   ["a coupon of its own", { ...laptops(), coupons: [own] }, 400, "TEXT_EXPECTED", "/coupons/0"],
+  ["an empty coupon code", { ...laptops(), coupons: ["TEN", ""] }, 400, "TEXT_EXPECTED", "/coupons/1"],
+  ["a blank coupon code", { ...laptops(), coupons: ["TEN", " \t"] }, 400, "TEXT_EXPECTED", "/coupons/1"],
   ["a coupon that does not exist", { ...laptops(), coupons: ["TEN", "FREE100"] }, 409, "COUPON_UNKNOWN", "/coupons/1"],
   ["a coupon twice", { ...laptops(), coupons: ["TEN", "TEN"] }, 400, "COUPON_DUPLICATE", "/coupons/1"],
   ["a coupon of long ago", { ...laptops(), coupons: ["SUMMER2020"] }, 409, "COUPON_EXPIRED", "/coupons/0"],

@@ -217,4 +217,6 @@ test("a promotion has its name beside its id", () => {
   assert.deepEqual(names(), [["p1", "Spring sale"], ["p2", "Für Sie"], ["p3", undefined], ["p1", undefined]]);
   cart.update({ locale: undefined });
   assert.equal(names()[1][1], "For you");
+  cart.update({ locale: "DE-at" });
+  assert.equal(names()[1][1], "Für Sie", "letter case does not matter");
 });

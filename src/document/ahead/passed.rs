@@ -8,14 +8,7 @@ use crate::document::text::{plain_end, string_end};
 /// A value that is nested deeper is left to the list.
 const DEEP: usize = 16;
 
-impl<'a> Ahead<'a, '_, '_> {
-    /// Passes over a value, and returns its text.
-    pub(crate) fn pass_text(&mut self) -> Option<&'a str> {
-        let start = self.at;
-        self.pass()?;
-        self.text.get(start..self.at)
-    }
-
+impl Ahead<'_, '_, '_> {
     /// Passes over a value.
     pub(crate) fn pass(&mut self) -> Option<()> {
         let mut passed = Passed { text: self.text, values: 0 };

@@ -1,6 +1,6 @@
 //! The lines of a cart to price, and of an order. They make up most of a request, and are read while it is indexed.
 
-use crate::document::{Ahead, Blank, Elements, FromNode, Node, ReadAhead, Wanted, Way};
+use crate::document::{Ahead, Blank, Elements, FromNode, Node, ReadAhead, Way};
 use crate::error::Error;
 use crate::json::{Operation, Request};
 use crate::limits::Limits;
@@ -16,21 +16,16 @@ pub(crate) fn read<'a>(
     limits: &Limits,
     operation: &Operation,
 ) -> Result<(Request<'a>, Vec<Item<'a>>), Error> {
-    let wanted = Wanted { unknown: true, details: true };
-    LinesAhead::new(&["cart", "items"], wanted, limits).of_request(text, limits, operation)
+    LinesAhead::new(&["cart", "items"], true, limits).of_request(text, limits, operation)
 }
 
-/// Reads a request, and those lines of its order that can be read ahead, with or without their details.
+/// Reads a request, and those lines of its order that can be read ahead.
 ///
 /// # Errors
 /// The errors of [`Request::read`].
-pub(crate) fn of_order<'a>(
-    text: &'a str,
-    operation: &Operation,
-    details: bool,
-) -> Result<(Request<'a>, Vec<StatedLine<'a>>), Error> {
-    let (wanted, limits) = (Wanted { unknown: false, details }, &Limits::DEFAULT);
-    LinesAhead::new(&["order", "items"], wanted, limits).of_request(text, limits, operation)
+pub(crate) fn of_order<'a>(text: &'a str, operation: &Operation) -> Result<(Request<'a>, Vec<StatedLine<'a>>), Error> {
+    let limits = &Limits::DEFAULT;
+    LinesAhead::new(&["order", "items"], false, limits).of_request(text, limits, operation)
 }
 
 /// Reads the cart of a request, some of whose lines may have been read ahead.
@@ -46,15 +41,15 @@ pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>,
 /// The lines so far, with a blank one for each line that must be read from the index later.
 struct LinesAhead<L> {
     way: Way,
-    wanted: Wanted,
+    lists_unknown: bool,
     read: Vec<L>,
     /// The most lines that a cart may have. A cart with more is refused, so further lines are not kept.
     most: usize,
 }
 
 impl<L> LinesAhead<L> {
-    const fn new(way: Way, wanted: Wanted, limits: &Limits) -> Self {
-        Self { way, wanted, read: Vec::new(), most: limits.lines }
+    const fn new(way: Way, lists_unknown: bool, limits: &Limits) -> Self {
+        Self { way, lists_unknown, read: Vec::new(), most: limits.lines }
     }
 
     fn of_request<'a>(
@@ -76,8 +71,8 @@ impl<'a, L: ReadAhead<'a> + Blank> Elements<'a> for LinesAhead<L> {
         self.way
     }
 
-    fn wanted(&self) -> Wanted {
-        self.wanted
+    fn lists_unknown(&self) -> bool {
+        self.lists_unknown
     }
 
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
@@ -249,8 +244,7 @@ mod tests {
         let line = r#"{"quantity":1},"#;
         let text = format!(r#"{{"cart":{{"items":[{}{{}}]}}}}"#, line.repeat(1_000));
         let few = |limits: Limits| {
-            let wanted = Wanted { unknown: true, details: true };
-            let mut lines = LinesAhead::<Item<'_>>::new(&["cart", "items"], wanted, &limits);
+            let mut lines = LinesAhead::<Item<'_>>::new(&["cart", "items"], true, &limits);
             let read = Request::read_ahead(&text, &limits, &CALCULATE, &mut lines);
             (lines.read.len(), read.is_ok())
         };

@@ -99,7 +99,7 @@ impl Layout<'_> {
             line: placed.line_of_fee(),
             name: placed.name(form.options.language),
             quantity: item.quantity,
-            unit_code: unit_code(item)?,
+            unit_code: unit_code(item),
             unit_price: unit.price,
             base_quantity: unit.base,
             allowances,
@@ -266,8 +266,7 @@ impl Found<'_> {
 }
 
 /// The code of the unit that the price of a line was for.
-fn unit_code(item: &Item<'_>) -> Result<Option<String>, Error> {
-    let Some(line) = item.leaf.placed.line() else { return Ok(None) };
-    let measure = line.sale()?.measurement_unit;
-    Ok(measure.and_then(|measure| measure.unit_code).map(|code| code.into_owned()))
+fn unit_code(item: &Item<'_>) -> Option<String> {
+    let sale = item.leaf.placed.line()?.stated.sale.as_ref()?;
+    sale.measurement_unit.as_ref()?.unit_code.clone().map(|code| code.into_owned())
 }

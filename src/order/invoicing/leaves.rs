@@ -6,7 +6,7 @@ use crate::error::{Error, ORDER, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
 use crate::order::taken::do_not_lead;
-use crate::order::{Later, OrderParts, Placed, Raw, StatedPrice, Taken};
+use crate::order::{Held, OrderParts, Placed, StatedPrice, Taken, WrittenPrice};
 use crate::pricing::amounts::{TaxKey, TaxedAmount};
 
 /// A part of an order with one tax, with its discounts.
@@ -116,14 +116,13 @@ fn sides_of(
         taxes.iter().map(side).collect()
     };
     match &discount.price {
-        Later::Absent => sides(None),
-        Later::Stated(node) => sides(Some(&StatedPrice::read(*node)?)),
-        Later::Passed(text) | Later::Read(Raw(text)) => {
+        Held::Absent => sides(None),
+        Held::Read(WrittenPrice(text)) => {
             let below = |error: Error| error.below(path);
             let document = Document::parse(*text).map_err(below)?;
             sides(Some(&StatedPrice::read(document.root()).map_err(below)?))
         }
-        Later::Typed(parts) => sides(Some(&StatedPrice::of_parts(*parts).ok_or_else(overflow)?)),
+        Held::Typed(parts) => sides(Some(&StatedPrice::of_parts(*parts).ok_or_else(overflow)?)),
     }
 }
 

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::{Conditions, Form, Location, Measure};
+use crate::document::filled;
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::Limits;
 use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType, Promotion, SetPart};
@@ -51,10 +52,12 @@ pub(crate) struct Part {
 /// carries, is not checked here.
 pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
     let at = form.at.below("/code");
-    match &form.offer.code {
-        Some(code) => limits.check_text(code, &at)?,
-        None => return Err(Error::new(ErrorCode::CouponCodeMissing, at, "a coupon needs a `code`")),
-    }
+    let stated = form.offer.code.as_deref();
+    let Some(code) = filled(stated) else {
+        let message = if stated.is_some() { "the `code` of a coupon is blank" } else { "a coupon needs a `code`" };
+        return Err(Error::new(ErrorCode::CouponCodeMissing, at, message));
+    };
+    limits.check_text(code, &at)?;
     form.same_currency()?;
     let offer = form.checked()?;
     Conditions::of(form).map(|_| offer)
@@ -75,7 +78,7 @@ pub(crate) fn promotions(
         let (offer, id) = (promotion.offer(), promotion.id());
         let path = at.below("/id");
         limits.check_text(id, &path)?;
-        if id.is_empty() {
+        if filled(Some(id)).is_none() {
             return Err(Error::new(ErrorCode::OfferId, path, "a promotion needs an `id`"));
         }
         if !ids.insert(id.into()) {

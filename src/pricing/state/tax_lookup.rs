@@ -128,7 +128,7 @@ impl<'a> TaxLookup<'a> {
         if let Some(Some(rate)) = self.at_home.get(index) {
             return Ok(*rate);
         }
-        let country = self.home_country()?;
+        let country = self.home_country("`priceTax` is `HOME`, but the site's home base has no `country`")?;
         let row = self.taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
         let rate = Self::rate(code, country, row)?;
         self.at_home.resize(self.at_home.len().max(index.saturating_add(1)), None);
@@ -176,15 +176,13 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Shipping) => {}
             }
         }
-        self.home_country()
+        self.home_country("no tax country: neither the cart, the customer nor the site's home base names one")
     }
 
-    /// The country of the home base.
-    fn home_country(&self) -> Result<&'a str, Error> {
+    /// The country of the home base; `lacking` is the message if it has none.
+    fn home_country(&self, lacking: &str) -> Result<&'a str, Error> {
         let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
-        home.ok_or_else(|| {
-            let message = "no tax country: neither the cart, the customer nor the site's home base names one";
-            Error::new(ErrorCode::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
-        })
+        let at = SITE.below("/homeBase/address/country");
+        home.ok_or_else(|| Error::new(ErrorCode::TaxCountryUnknown, at, lacking))
     }
 }

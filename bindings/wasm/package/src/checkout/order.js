@@ -40,6 +40,14 @@ class Reading {
     return value;
   }
 
+  /** Reads a coupon code, which is not blank: no coupon has such a code. */
+  code(value, path) {
+    if (typeof value === "string" && value !== "" && value.trim() === "") {
+      this.refuse("TEXT_EXPECTED", path, "expected a code that is not blank");
+    }
+    return this.text(value, path);
+  }
+
   item(value, path) {
     const item = this.object(value, path, ["product", "quantity"]);
     if (item === undefined) {
@@ -100,7 +108,7 @@ export function read(order) {
     (index) => `/items/${index}/product`,
     "PRODUCT_REPEATED",
   );
-  const codes = reading.list(said.coupons ?? [], "/coupons", MOST.coupons, (code, path) => reading.text(code, path));
+  const codes = reading.list(said.coupons ?? [], "/coupons", MOST.coupons, (code, path) => reading.code(code, path));
   reading.once(codes, (index) => `/coupons/${index}`, "COUPON_DUPLICATE");
   const delivery = reading.delivery(said.delivery ?? {}, "/delivery");
   const mode = said.payment ?? undefined;

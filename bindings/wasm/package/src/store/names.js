@@ -2,13 +2,15 @@
 
 /**
  * Returns a name in the language of a locale: a plain string as it is; of a map of languages the text of the locale, of
- * its language, or else the first.
+ * its language, or else the first. The letter case of a language does not matter.
  */
 export function textIn(name, locale = "") {
   if (typeof name !== "object" || name === null) {
     return name ?? undefined;
   }
-  return name[locale] ?? name[locale.split("-")[0]] ?? Object.values(name)[0];
+  const texts = Object.entries(name);
+  const of = (tag) => texts.find(([own]) => own.toLowerCase() === tag.toLowerCase())?.[1];
+  return of(locale) ?? of(locale.split("-")[0]) ?? texts[0]?.[1];
 }
 
 /** Adds to the outcome of each promotion its name, if the site has one. */
