@@ -261,7 +261,7 @@ fn require_home_base(sale: &Sale<'_>) -> Result<(), Error> {
         Some(address) if address.named_country().is_none() => ("country", "/address/country"),
         Some(address) if address.postal_code().is_none() => ("zipCode", "/address/zipCode"),
         Some(_) => return Ok(()),
-        None => ("address", "/address"),
+        None => ("address", ""),
     };
     let message = format!("shipping is requested, but the site's home base has no `{lacking}`");
     Err(Error::new(ErrorCode::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))

@@ -181,8 +181,11 @@ impl<'a> TaxLookup<'a> {
 
     /// The country of the home base; `lacking` is the message if it has none.
     fn home_country(&self, lacking: &str) -> Result<&'a str, Error> {
-        let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
-        let at = SITE.below("/homeBase/address/country");
-        home.ok_or_else(|| Error::new(ErrorCode::TaxCountryUnknown, at, lacking))
+        let address = self.site.home_base.address.as_ref();
+        address.and_then(|address| address.named_country()).ok_or_else(|| {
+            // A pointer ends in the first member that is missing.
+            let place = if address.is_some() { "/homeBase/address/country" } else { "/homeBase" };
+            Error::new(ErrorCode::TaxCountryUnknown, SITE.below(place), lacking)
+        })
     }
 }
