@@ -27,7 +27,7 @@ fn answer(request: &str, detail: &str) -> Result<String, Error> {
 #[test]
 fn less_of_an_answer_says_the_same() {
     let (mut answered, mut refused) = (0, 0);
-    for case in cases().into_iter().filter(|case| case.operation == "calculate") {
+    for case in cases().iter().filter(|case| case.operation == "calculate") {
         let Ok(request) = Document::parse(case.request.as_str()) else { continue };
         let is_plain = request.root().kind() == Kind::Object
             && ["answer", "calculatedOnly", "explain"].iter().all(|member| request.root().get(member).is_none());

@@ -1,5 +1,7 @@
 //! The cases of the corpus, each with its operation and its request.
 
+use std::sync::LazyLock;
+
 use crate::harness;
 
 /// One case.
@@ -9,8 +11,13 @@ pub(crate) struct Case {
     pub(crate) request: String,
 }
 
-/// Returns every case that this build can run.
-pub(crate) fn cases() -> Vec<Case> {
+/// Returns every case that this build can run. They are read once for all tests.
+pub(crate) fn cases() -> &'static [Case] {
+    static CASES: LazyLock<Vec<Case>> = LazyLock::new(read);
+    &CASES
+}
+
+fn read() -> Vec<Case> {
     let mut cases = Vec::new();
     for file in harness::files() {
         for case in file.cases() {

@@ -2,6 +2,7 @@
 //! answer matches its schema, and a request that matches its schema is not refused for its form.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use cartwright::{Cart, Coupon, Item, Site, json};
 use jsonschema::Validator;
@@ -66,7 +67,13 @@ fn exact(schema: &str, open: &BTreeSet<String>) -> Value {
     schema
 }
 
-fn schemas() -> BTreeMap<&'static str, Schemas> {
+/// Returns the schemas by operation. They are compiled once for all tests, which takes some seconds.
+fn schemas() -> &'static BTreeMap<&'static str, Schemas> {
+    static SCHEMAS: LazyLock<BTreeMap<&'static str, Schemas>> = LazyLock::new(compile);
+    &SCHEMAS
+}
+
+fn compile() -> BTreeMap<&'static str, Schemas> {
     let open = open();
     let of = |operation| Schemas {
         request: compiled(&parsed(&json::request_schema(operation).unwrap())),
@@ -93,14 +100,14 @@ fn requests_and_answers_are_as_their_schemas_say() {
     let mut wrong = Vec::new();
     for Case { title, operation, request } in cases() {
         let Some(schemas) = schemas.get(operation.as_str()) else { continue };
-        match json::call(&operation, &request) {
+        match json::call(operation, request) {
             Ok(answer) => {
-                let (Some(request), Some(answer)) = (tree(&request), tree(&answer)) else { continue };
+                let (Some(request), Some(answer)) = (tree(request), tree(&answer)) else { continue };
                 let faults = [faults(&schemas.request, &request), faults(&schemas.answer, &answer)].concat();
                 if !faults.is_empty() {
                     wrong.push(format!("{operation}, {title}: {faults:?}"));
                 }
-                *answered.entry(operation).or_default() += 1;
+                *answered.entry(operation.clone()).or_default() += 1;
             }
             Err(error) => {
                 let faults = faults(&refusal, &serde_json::from_str(&error.to_json()).unwrap());
@@ -205,9 +212,9 @@ fn what_is_refused_for_its_form_is_not_valid() {
     let (mut seen, mut refused) = (BTreeMap::<String, usize>::new(), 0);
     let mut passed = Vec::new();
     for Case { title, operation, request } in cases() {
-        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(&request)) else { continue };
+        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(request)) else { continue };
         // Three requests show the members of an operation.
-        if request.len() > 4_000 || !schemas.request.is_valid(&tree) || json::call(&operation, &request).is_err() {
+        if request.len() > 4_000 || !schemas.request.is_valid(&tree) || json::call(operation, request).is_err() {
             continue;
         }
         let seen = seen.entry(operation.clone()).or_default();
@@ -216,8 +223,8 @@ fn what_is_refused_for_its_form_is_not_valid() {
             continue;
         }
         for (change, hostile) in hostile(&tree) {
-            let Err(error) = json::call(&operation, &hostile.to_string()) else { continue };
-            if OF_FORM.contains(&error.code().as_str()) && !is_of_rules(&operation, error.path()) {
+            let Err(error) = json::call(operation, &hostile.to_string()) else { continue };
+            if OF_FORM.contains(&error.code().as_str()) && !is_of_rules(operation, error.path()) {
                 refused += 1;
                 if schemas.request.is_valid(&hostile) {
                     passed.push(format!("{operation}, {title}, {change}: {error}"));
@@ -236,8 +243,8 @@ fn what_has_an_unknown_member_is_not_valid() {
     let schemas = schemas();
     let (mut refused, mut passed) = (0, Vec::new());
     for Case { title, operation, request } in cases() {
-        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(&request)) else { continue };
-        let Err(error) = json::call(&operation, &request) else { continue };
+        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(request)) else { continue };
+        let Err(error) = json::call(operation, request) else { continue };
         if error.code().as_str() == "UNKNOWN_MEMBER" {
             refused += 1;
             if schemas.request.is_valid(&tree) {

@@ -32,7 +32,7 @@ impl Count {
         let mut count = Self::default();
         for case in cases() {
             if operations.contains(&case.operation.as_str()) {
-                count.hold(&case, typed);
+                count.hold(case, typed);
             }
         }
         let total: usize = count.compared.values().sum();

@@ -227,3 +227,31 @@ fn output_folder() -> PathBuf {
 pub fn target_there() -> bool {
     sysroot().is_ok_and(|sysroot| sysroot.join("lib/rustlib").join(TARGET).exists())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The crates that cargo compiles for a module, with their features.
+    fn crates(entry: &str) -> Vec<String> {
+        let mut cargo = program::cargo();
+        cargo.current_dir(root()).args(["tree", "--locked", "--package", package(entry), "--target", TARGET]);
+        cargo.args(features(entry)).args(["--edges", "normal,build", "--prefix", "none", "--no-dedupe"]);
+        let said = program::output(cargo.args(["--format", "{p} {f}"])).unwrap().stdout;
+        let mut crates: Vec<String> = String::from_utf8(said).unwrap().lines().map(str::to_owned).collect();
+        crates.sort();
+        crates.dedup();
+        crates
+    }
+
+    #[test]
+    fn the_plain_module_shares_the_crates_of_the_storefront() {
+        let storefront = crates("storefront");
+        for entry in [BARE, SCRIPT] {
+            let (shared, own): (Vec<String>, Vec<String>) =
+                crates(entry).into_iter().partition(|one| storefront.contains(one));
+            assert!(own.iter().all(|one| one.starts_with("cartwright-bare ")), "{entry} compiles {own:?} again");
+            assert!(shared.iter().any(|one| one.starts_with("cartwright v")), "{shared:?}");
+        }
+    }
+}
