@@ -1,6 +1,7 @@
 //! Every test of the library except the cases, in one binary; README.md lists the files of this folder.
 
 mod answers;
+#[cfg(feature = "serde")]
 mod bad_input;
 mod bench_limit;
 mod bodies;

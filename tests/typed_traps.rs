@@ -227,9 +227,9 @@ fn a_misspelt_member_of_a_typed_cart_is_told_as_in_its_text() {
         "effectiveAmount":4,"minQuantty":3}],"taxCode":"S"},"product":{"id":"p","category":["c"]},"fees":[]}"#;
     let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{line}],"countrycode":"DE"}}"#);
     let coupon = r#"{"code":"C","discountType":"PERCENT","discountPercentage":1,"maxDiscont":2}"#;
-    let promotion = r#"{"id":"p","discountType":"PERCENT","discountPercentage":1,"restrictions":{"includedItms":[]}}"#;
+    let promotion = r#"{"id":"p","discountType":"PERCENT","discountPercentage":1,"restrictions":{"includedItemz":[]}}"#;
     let site = format!(r#"{{"promotions":[{promotion}],"includesTx":true}}"#);
-    let customer = r#"{"id":"a","adresses":[]}"#;
+    let customer = r#"{"id":"a","addressez":[]}"#;
     let request = format!(r#"{{"cart":{cart},"site":{site},"coupons":[{coupon}],"customer":{customer}}}"#);
     let answer: Value = serde_json::from_str(&json::calculate(&request).unwrap()).unwrap();
 

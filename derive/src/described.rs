@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn an_unknown_word_does_not_compile() {
         let declared: DeriveInput = parse_quote! {
-            #[described(raed)]
+            #[described(redd)]
             struct Line {}
         };
         assert_eq!(

@@ -128,11 +128,11 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
             }
         }
     });
-    let (set, beside, parameters, other) = if model.has_beside {
-        let read = quote!(&mut dyn FnMut(&mut crate::document::Ahead<'a, '_, '_>) -> Option<()>);
-        (quote!(mut set), quote!(.beside(name)), quote!(, name: &'static str, other: #read), quote!(other(ahead)))
+    let (beside, parameters, other_parameter, passed, other) = if model.has_beside {
+        let read = quote!(, other: &mut dyn FnMut(&mut crate::document::Ahead<'a, '_, '_>) -> Option<()>);
+        (quote!(.beside(name)), quote!(, name: &'static str #read), read, quote!(, other), quote!(other(ahead)))
     } else {
-        (quote!(set), quote!(), quote!(), quote!(None))
+        (quote!(), quote!(), quote!(), quote!(), quote!(None))
     };
     quote! {
         impl<'a> #name #of_life {
@@ -144,18 +144,30 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
             ) -> Option<u64> {
                 let members = const { crate::document::ListedMembers::new(Self::READ_MEMBERS) };
                 let mut object = ahead.begin_object()?#beside;
-                let #set = |this: &mut Self, place: usize, ahead: &mut crate::document::Ahead<'a, '_, '_>| match place {
-                    #( #places => crate::document::ReadAhead::read_ahead_into(&mut this.#fields, ahead), )*
-                    _ => #other,
-                };
                 while crate::document::READS_IN_ORDER && object.goes_on {
                     let at = ahead.at;
                     #( #in_order )*
                     if ahead.at == at {
-                        ahead.any_member(&mut object, members, &mut |place, ahead| set(self, place, ahead))?;
+                        ahead.any_member(&mut object, members, &mut |place, ahead| {
+                            self.read_ahead_at(place, ahead #passed)
+                        })?;
                     }
                 }
-                ahead.end_object(object, members, &mut |place, ahead| set(self, place, ahead))
+                ahead.end_object(object, members, &mut |place, ahead| self.read_ahead_at(place, ahead #passed))
+            }
+
+            /// Reads the member at an index of the list like `read_at`, but while it is listed. The oldest supported
+            /// Rust does not accept a closure in the place of this function.
+            fn read_ahead_at(
+                &mut self,
+                place: usize,
+                ahead: &mut crate::document::Ahead<'a, '_, '_>
+                #other_parameter
+            ) -> Option<()> {
+                match place {
+                    #( #places => crate::document::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
+                    _ => #other,
+                }
             }
         }
 
