@@ -1,6 +1,7 @@
 //! Bad input of every kind: every request gets an answer or a named refusal that points into the request, and never
 //! causes a panic.
 
+mod cases;
 mod closed;
 mod counted;
 mod every_operation;

@@ -171,7 +171,8 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Billing) => {
                     let message = "the site determines tax by the billing address, but the customer has no address \
                                    tagged `BILLING` with a country; state one, or the cart's `countryCode`";
-                    return Err(Error::new(ErrorCode::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
+                    let at = if self.customer.is_some() { CUSTOMER.member("addresses") } else { CUSTOMER };
+                    return Err(Error::new(ErrorCode::BillingAddressNotFound, at, message));
                 }
                 (None, AddressTag::Shipping) => {}
             }

@@ -3056,7 +3056,7 @@ export type OrderTakenBackLine = {
 
 /** A price after discounts. */
 export type OrderPaidPrice = OrderPrice & {
-  /** The discounts that were taken off, in order; read for itemized amounts and invoices. */
+  /** The discounts that were taken off, in order; for itemized amounts and invoices. */
   appliedDiscounts?: readonly OrderDiscount[] | undefined;
 };
 
@@ -3066,7 +3066,7 @@ export type OrderDiscount = {
   id: string;
   /** The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site. */
   origin: DiscountOrigin;
-  /** The amount with its taxes; its parts by tax, if the price has several, are read for invoices. */
+  /** The amount with its taxes; its parts by tax, if the price has several, are for invoices. */
   price?: OrderPrice | undefined;
   /** The amount that the discount took: gross if the order's basis is gross, else net. */
   value: Numeric;
@@ -3084,7 +3084,7 @@ export type OrderLine = {
   lineTax?: OrderLineTax | undefined;
   /** The name of the line; defaults to that of its product. */
   name?: LocalizedText | string | undefined;
-  /** The price that the line was bought at; read for itemized amounts and invoices. */
+  /** The price that the line was bought at; for itemized amounts and invoices. */
   price?: OrderSalePrice | undefined;
   /** The product. */
   product?: OrderProduct | undefined;
