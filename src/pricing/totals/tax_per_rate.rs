@@ -120,7 +120,7 @@ fn compare(keys: &TaxKeys, one: TaxId, other: TaxId) -> Ordering {
 }
 
 /// The components of a tax key, if it has several.
-fn several<'k>(keys: &'k TaxKeys, tax_id: TaxId) -> Option<&'k TaxComponents> {
+fn several(keys: &TaxKeys, tax_id: TaxId) -> Option<&TaxComponents> {
     keys.components(tax_id).filter(|components| components.list.len() > 1).map(|components| &**components)
 }
 
