@@ -31,7 +31,7 @@ impl<'a> LineBase<'a> {
     pub(crate) fn line_id(self) -> Option<Text<'a>> {
         match self {
             Self::Node(node) => lists::line_id(node),
-            Self::Typed(item, _) => item.id.as_deref().filter(|id| !id.is_empty()).map(Text::from),
+            Self::Typed(item, _) => item.line_id().map(Text::from),
         }
     }
 

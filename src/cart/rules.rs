@@ -119,8 +119,8 @@ pub(crate) fn lines(array: Option<Node<'_>>, terms: &CheckContext<'_>, but: Opti
         // Pointers that begin at the line cost nothing to write, however many lines there are.
         let own = element.to_document();
         let item = line(own.root(), terms).map_err(|error| error.below(&element.path()))?;
-        if let Some(id) = item.id.filter(|id| !id.is_empty())
-            && !ids.insert(id.into_owned().into())
+        if let Some(id) = item.line_id()
+            && !ids.insert(id.to_owned().into())
         {
             return Err(duplicate_id(element));
         }

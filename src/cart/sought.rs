@@ -16,7 +16,7 @@ pub(crate) struct Sought<'a> {
 impl<'a> Sought<'a> {
     /// Names the id and the product of a line.
     pub(super) fn line(&mut self, line: &'a Item<'_>) {
-        if let Some(id) = line.id.as_deref().filter(|id| !id.is_empty()) {
+        if let Some(id) = line.line_id() {
             self.ids.insert(id.into());
         }
         let product = line.product.as_ref().and_then(|product| product.id.as_deref());

@@ -123,8 +123,8 @@ impl Cart<'static> {
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
         let changes = Document::parse_with_limits(changes.to_json(), &context.limits)?;
         // The lines matter only for their amounts, which keep the cart in its currency, and for their ids.
-        let has_id = |line: &Item<'_>| line.id.as_deref().is_some_and(|id| !id.is_empty());
-        let reads_lines = changes.root().present("currency").is_some() || !self.items.iter().all(has_id);
+        let reads_lines =
+            changes.root().present("currency").is_some() || !self.items.iter().all(|line| line.line_id().is_some());
         self.change_rest(reads_lines, context, |cart| cart::update_cart(cart, changes.root(), context))
     }
 

@@ -171,9 +171,7 @@ impl Inspection<'_> {
         for (index, element) in array.elements().enumerate() {
             let id = lists::line_id(element);
             let mut errors = Findings::default();
-            // A calculation compares empty ids too; a change of the cart replaces them.
-            let stated = element.present("id").and_then(|id| id.as_text());
-            if let Some(id) = stated.filter(|id| !ids.insert(id.clone())) {
+            if let Some(id) = id.clone().filter(|id| !ids.insert(id.clone())) {
                 let message = format!("two lines have the id `{}`", cut(&id));
                 errors.add(ErrorCode::DuplicateItemId, message, "id");
             }

@@ -226,6 +226,11 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
 }
 
 impl<'a> Item<'a> {
+    /// The id of the line; an empty one counts as absent.
+    pub(crate) fn line_id(&self) -> Option<&str> {
+        self.id.as_deref().filter(|id| !id.is_empty())
+    }
+
     /// Whether the line is shipped.
     pub(crate) fn is_shipped(&self) -> bool {
         self.shippable != Some(false)

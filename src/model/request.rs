@@ -100,6 +100,13 @@ impl<'a> Customer<'a> {
     }
 }
 
+impl Customer<'_> {
+    /// The identifier, unless it is blank.
+    pub(crate) fn own_id(&self) -> Option<&str> {
+        filled(self.id.as_deref())
+    }
+}
+
 /// The stage of the checkout: either zone and method or delivery time and slot, and the payment mode.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(closed)]

@@ -45,7 +45,7 @@ impl<'o> Ledger<'o> {
     pub(crate) fn new(order: &'o OrderParts<'o>) -> Result<Self, Error> {
         let (mut ids, mut places) = (NameSet::default(), Vec::new());
         for (index, line) in order.lines.iter().enumerate() {
-            let Some(id) = line.stated.id.as_deref() else { continue };
+            let Some(id) = line.stated.line_id() else { continue };
             if ids.find(id).is_some() {
                 let message = format!("two lines of the order have the id `{}`", cut(id));
                 return Err(Error::new(ErrorCode::DuplicateItemId, LINES.element(index).member("id"), message));

@@ -89,8 +89,8 @@ impl<'p> Placed<'p> {
     /// The identifier of the part, if it has one.
     pub(crate) fn id(self) -> Option<&'p str> {
         match self {
-            Self::Line(_, line) => line.stated.id.as_deref(),
-            Self::Fee(_, fee) => fee.stated.id.as_deref(),
+            Self::Line(_, line) => line.stated.line_id(),
+            Self::Fee(_, fee) => fee.stated.fee_id(),
             Self::Shipping(..) => Some("shipping"),
             Self::OrderFee(_, fee) => Some(&fee.stated.id),
             Self::PaymentFee(_, fee) => Some(fee.id),

@@ -70,14 +70,14 @@ impl<'o> Refund<'o> {
             let index = fees.len();
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
-            fees.push(ReturnedFee { id: fee.stated.id.as_deref().map(str::to_owned), price });
+            fees.push(ReturnedFee { id: fee.stated.fee_id().map(str::to_owned), price });
         }
         let (quantity, amount) = match back.extent {
             Extent::Units(quantity) => (Some(quantity), None),
             Extent::Amount(amount) => (None, Some(amount)),
         };
         let returned = ReturnedLine {
-            item_id: line.stated.id.as_deref().map(str::to_owned),
+            item_id: line.stated.line_id().map(str::to_owned),
             quantity,
             amount,
             price,
@@ -308,7 +308,7 @@ impl Refund<'_> {
         let sum = TaxedAmount { tax_id: order.total.tax_id, ..left.sum.or_zero() };
         let line = |(at, line): (usize, &Line<'_>)| {
             let quantity = self.ledger.left(at).filter(|quantity| *quantity > Number::ZERO)?;
-            Some(RemainingLine { item_id: line.stated.id.as_deref().map(str::to_owned), quantity })
+            Some(RemainingLine { item_id: line.stated.line_id().map(str::to_owned), quantity })
         };
         let lines = order.lines.iter().enumerate().filter_map(line).collect();
         let taxes = |tax_id| {

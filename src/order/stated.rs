@@ -27,6 +27,13 @@ pub(crate) struct StatedFee<'a> {
     pub(crate) discounted: Option<StatedPaid<'a>>,
 }
 
+impl StatedFee<'_> {
+    /// The id of the fee; an empty one counts as absent.
+    pub(crate) fn fee_id(&self) -> Option<&str> {
+        self.id.as_deref().filter(|id| !id.is_empty())
+    }
+}
+
 /// The price of one unit of a line.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead, described = "OrderUnitPrice")]
@@ -133,6 +140,13 @@ pub(crate) struct StatedLine<'a> {
     /// The figures of the line; a line without them is refused: `NOT_CALCULATED`.
     #[member("calculatedPrice")]
     pub(crate) figures: Option<LineFigures<'a>>,
+}
+
+impl StatedLine<'_> {
+    /// The id of the line; an empty one counts as absent.
+    pub(crate) fn line_id(&self) -> Option<&str> {
+        self.id.as_deref().filter(|id| !id.is_empty())
+    }
 }
 
 /// A fee of the whole order.

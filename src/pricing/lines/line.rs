@@ -252,10 +252,10 @@ fn uplift(context: &mut Context<'_>, index: usize, price: &TaxedAmount) -> Resul
     context.price(value, price.tax_id, place).map(Some)
 }
 
-/// Refuses two lines with the same id. Ids that already ascend, as assigned ones do, are recognized in one pass.
+/// Refuses two lines with the same id; an empty one counts as absent. Ids that already ascend, as assigned ones do, are recognized in one pass.
 fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
-    let ascending = items.iter().zip(items.iter().skip(1)).all(|(one, next)| match (&one.id, &next.id) {
-        (Some(one), Some(next)) => (one.len(), one.as_ref()) < (next.len(), next.as_ref()),
+    let ascending = items.iter().zip(items.iter().skip(1)).all(|(one, next)| match (one.line_id(), next.line_id()) {
+        (Some(one), Some(next)) => (one.len(), one) < (next.len(), next),
         _ => false,
     });
     if ascending {
@@ -263,7 +263,7 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     }
     // The sort is stable: of equal ids, the earlier line stays first.
     let mut places: Vec<usize> = (0..items.len()).collect();
-    let id = |place: &usize| items.get(*place).and_then(|item| item.id.as_deref());
+    let id = |place: &usize| items.get(*place).and_then(Item::line_id);
     sort::sort_by(&mut places, |one, other| id(one).cmp(&id(other)));
     let mut pairs = places.iter().zip(places.iter().skip(1));
     match pairs.find_map(|(one, next)| id(next).filter(|next| id(one) == Some(next)).map(|id| (id, next))) {

@@ -11,7 +11,7 @@ pub(crate) fn next_tiers(items: &[Item<'_>]) -> Option<Vec<LineTier>> {
         let tier = price.tiers.get(price.tiers_reached(item.quantity))?;
         let missing = tier.min_quantity.checked_sub(item.quantity)?;
         let next = NextTier { min_quantity: tier.min_quantity, effective_amount: tier.effective_amount, missing };
-        let item_id = item.id.as_deref().filter(|id| !id.is_empty()).map(str::to_owned);
+        let item_id = item.line_id().map(str::to_owned);
         let index = if item_id.is_none() { Some(Number::from(u64::try_from(index).ok()?)) } else { None };
         Some(LineTier { item_id, index, next })
     };

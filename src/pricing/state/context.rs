@@ -7,7 +7,7 @@ use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
 use crate::model::Promotion;
-use crate::model::borrowed::{PriceTax, TaxExemption};
+use crate::model::borrowed::{Customer, PriceTax, TaxExemption};
 use crate::money::{Amount, Number, Quotient};
 use crate::pricing::amounts::{
     Basis, Place, PriceSteps, PriceValue, Rate, StatedAmount, TaxId, TaxKeys, TaxedAmount, Trace, bounds,
@@ -145,7 +145,7 @@ impl<'a> Context<'a> {
 
     /// The shipping groups of the customer that the request names or, failing that, the cart.
     pub(crate) fn shipping_groups(&self) -> NameSet<'a> {
-        let customer = self.sale.inputs.customer.and_then(|customer| customer.id.as_deref());
+        let customer = self.sale.inputs.customer.and_then(Customer::own_id);
         let Some(customer) = customer.or(self.sale.cart.customer()) else { return NameSet::default() };
         let mut own = NameSet::default();
         for service in self.sale.site.shipping.iter().filter(|service| service.active != Some(false)) {
