@@ -160,9 +160,9 @@ final class TypedModelTest {
         Item item = Item.builder().quantity(3).price(Price.builder().effectiveAmount(-5L).build()).build();
         assertEquals("{\"quantity\":3,\"price\":{\"effectiveAmount\":-5}}", item.toJson());
         assertEquals(new BigDecimal("3"), item.getQuantity());
-        assertEquals("{}", Item.builder().quantity(3).quantity(null).build().toJson());
-        Price price = Price.builder().effectiveAmount(Long.MIN_VALUE).build();
-        assertEquals("{\"effectiveAmount\":" + Long.MIN_VALUE + "}", price.toJson());
+        assertEquals("{}", Price.builder().effectiveAmount(3).effectiveAmount(null).build().toJson());
+        Price least = Price.builder().effectiveAmount(Long.MIN_VALUE).build();
+        assertEquals("{\"effectiveAmount\":" + Long.MIN_VALUE + "}", least.toJson());
         assertEquals(Money.of(new BigDecimal("5")), Money.of(5));
         assertEquals(Money.of(new BigDecimal("5"), "EUR"), Money.of(5, "EUR"));
     }
