@@ -15,6 +15,13 @@ const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart
 /// The manuals with Java code.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
+/// What the code in the manuals imports.
+const IMPORTS: &str = "import io.github.cartwright.*;\nimport io.github.cartwright.model.*;\nimport java.math.BigDecimal;\n\
+    import java.util.*;\n";
+
+/// The heading above the code with classes, of which only the manual of Java has any.
+const CLASSES: &str = "Classes instead of text";
+
 /// `cargo xtask java-example`: runs the examples with the jar as shipped.
 ///
 /// # Errors
@@ -51,9 +58,6 @@ pub fn checked(jar: &Path, compiler: &Java, tier: Tier) -> Outcome<Ran> {
     Ok(Ran::of("examples", checks))
 }
 
-/// The heading above the code with classes, of which only the manual of Java has any.
-const CLASSES: &str = "Classes instead of text";
-
 /// Compiles the code in a manual: one piece of Java of at most eight lines, and one with classes below its heading.
 fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
@@ -78,10 +82,8 @@ fn compiled(jar: &Path, compiler: &Java, class: &str, given: &str, lines: &str) 
     let folder = jar.with_file_name("manual");
     fs::create_dir_all(&folder)?;
     let source = folder.join(class).with_extension("java");
-    let packages = ["io.github.cartwright.*", "io.github.cartwright.model.*", "java.math.BigDecimal", "java.util.*"];
-    let imports: String = packages.iter().map(|package| format!("import {package};\n")).collect();
     let head = format!("final class {class} {{\n    static void run({given}) {{\n");
-    fs::write(&source, format!("{imports}{head}{lines}    }}\n}}\n"))?;
+    fs::write(&source, format!("{IMPORTS}{head}{lines}    }}\n}}\n"))?;
     let mut javac = javac::javac(compiler, &folder);
     program::output(javac.arg("-cp").arg(jar).arg(source)).map(drop)
 }
