@@ -421,11 +421,11 @@ void cartwright_response_free(struct cartwright_response *response);
  * `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
  *
  * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
- * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`. A string
- * is returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is
- * written. So is an object or an array, for example to become part of the next request. A text that is not JSON gives
- * `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
- * becomes NULL.
+ * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
+ * answer has no trailing zeros, so 9.90 is `9.9`. A string is returned without its quotes and escapes, unless it contains
+ * the character NUL: then it is returned as it is written. So is an object or an array, for example to become part of the
+ * next request. A text that is not JSON gives `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status
+ * is that of an operation, and `*value` becomes NULL.
  *
  * Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
  * a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
@@ -542,9 +542,9 @@ enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *fi
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
- * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
- * "explanation"?, "provenance"}`.
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+ * "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
+ * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
@@ -657,9 +657,9 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
  * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
  * rates and the site must come from the host's own store, never from the browser whose figures are verified.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
- * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
- * "provenance"}`.
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+ * "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?,
+ * "calculated"?}], "truncated"?, "notices", "provenance"}`.
  */
 enum cartwright_status cartwright_verify_cart(const char *request, char **response);
 
@@ -677,7 +677,7 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
 
 /**
  * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
- * its tax.
+ * its tax. The order is a calculated cart, with its provenance beside it.
  *
  * Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
  * "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
@@ -686,8 +686,9 @@ enum cartwright_status cartwright_settle(const char *request, char **response);
 
 /**
  * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
- * sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
- * total; on a gross basis they are without tax.
+ * sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus
+ * tax, are the total; on a gross basis they are without tax. The order is a calculated cart, with its provenance beside
+ * it.
  *
  * Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
  * "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
@@ -696,7 +697,7 @@ enum cartwright_status cartwright_itemize(const char *request, char **response);
 
 /**
  * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
- * lines with the tax of the sums.
+ * lines with the tax of the sums. The order is a calculated cart, with its provenance beside it.
  *
  * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
  * "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
@@ -706,7 +707,7 @@ enum cartwright_status cartwright_reconcile_tax(const char *request, char **resp
 /**
  * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
  * its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
- * its net amount times the rate.
+ * its net amount times the rate. The order is a calculated cart, with its provenance beside it.
  *
  * Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
  * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,

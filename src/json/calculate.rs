@@ -30,9 +30,9 @@ use crate::pricing::state::{Notice, Sale, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-/// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
-/// "explanation"?, "provenance"}`.
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+/// "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
+/// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
 ///
 /// ```
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,

@@ -63,7 +63,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 }
 
 /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
-/// its tax.
+/// its tax. The order is a calculated cart, with its provenance beside it.
 ///
 /// Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
 /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
@@ -102,8 +102,9 @@ pub fn settle(text: &str) -> Result<String, Error> {
 }
 
 /// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
-/// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
-/// total; on a gross basis they are without tax.
+/// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus
+/// tax, are the total; on a gross basis they are without tax. The order is a calculated cart, with its provenance beside
+/// it.
 ///
 /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
 /// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
@@ -136,7 +137,7 @@ pub fn itemize(text: &str) -> Result<String, Error> {
 }
 
 /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
-/// lines with the tax of the sums.
+/// lines with the tax of the sums. The order is a calculated cart, with its provenance beside it.
 ///
 /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
 /// "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
@@ -163,7 +164,7 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
 
 /// Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
 /// its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
-/// its net amount times the rate.
+/// its net amount times the rate. The order is a calculated cart, with its provenance beside it.
 ///
 /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
 /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,

@@ -19,9 +19,9 @@ use crate::pricing::state::Sale;
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
 /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-/// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
-/// "provenance"}`.
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+/// "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?,
+/// "calculated"?}], "truncated"?, "notices", "provenance"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":3,

@@ -5,9 +5,9 @@ use crate::boundary;
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-    /// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
-    /// "explanation"?, "provenance"}`.
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+    /// "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
+    /// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
 
     /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
@@ -90,9 +90,9 @@ boundary::operations! {
     /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
     /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-    /// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
-    /// "provenance"}`.
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+    /// "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?,
+    /// "calculated"?}], "truncated"?, "notices", "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;
 
     /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
@@ -106,22 +106,23 @@ boundary::operations! {
     cartwright_calculate_return: calculate_return, Here;
 
     /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
-    /// its tax.
+    /// its tax. The order is a calculated cart, with its provenance beside it.
     ///
     /// Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
     /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
     /// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
-    /// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
-    /// total; on a gross basis they are without tax.
+    /// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus
+    /// tax, are the total; on a gross basis they are without tax. The order is a calculated cart, with its provenance beside
+    /// it.
     ///
     /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
     /// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
     cartwright_itemize: itemize, Here;
 
     /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
-    /// lines with the tax of the sums.
+    /// lines with the tax of the sums. The order is a calculated cart, with its provenance beside it.
     ///
     /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
     /// "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
@@ -129,7 +130,7 @@ boundary::operations! {
 
     /// Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
     /// its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
-    /// its net amount times the rate.
+    /// its net amount times the rate. The order is a calculated cart, with its provenance beside it.
     ///
     /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
     /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,

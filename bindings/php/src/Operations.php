@@ -19,9 +19,9 @@ trait Operations
     /**
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
-     * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
-     * "explanation"?, "provenance"}`.
+     * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+     * "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
+     * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
      *
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
@@ -239,9 +239,9 @@ trait Operations
      * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
      * rates and the site must come from the host's own store, never from the browser whose figures are verified.
      *
-     * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
-     * "provenance"}`.
+     * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
+     * "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?,
+     * "calculated"?}], "truncated"?, "notices", "provenance"}`.
      *
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
@@ -273,7 +273,7 @@ trait Operations
 
     /**
      * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
-     * its tax.
+     * its tax. The order is a calculated cart, with its provenance beside it.
      *
      * Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
      * "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
@@ -289,8 +289,9 @@ trait Operations
 
     /**
      * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
-     * sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
-     * total; on a gross basis they are without tax.
+     * sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus
+     * tax, are the total; on a gross basis they are without tax. The order is a calculated cart, with its provenance beside
+     * it.
      *
      * Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
      * "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
@@ -306,7 +307,7 @@ trait Operations
 
     /**
      * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
-     * lines with the tax of the sums.
+     * lines with the tax of the sums. The order is a calculated cart, with its provenance beside it.
      *
      * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
      * "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
@@ -323,7 +324,7 @@ trait Operations
     /**
      * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
      * its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
-     * its net amount times the rate.
+     * its net amount times the rate. The order is a calculated cart, with its provenance beside it.
      *
      * Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
      * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,

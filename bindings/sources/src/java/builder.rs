@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::java::javadoc::{comment, said};
 use crate::java::names;
 use crate::java::types::java;
-use crate::kind::Member;
+use crate::kind::{Kind, Member};
 use crate::model::Model;
 
 /// Writes the methods that lead to the builder, and from an object of another class to this one.
@@ -66,7 +66,16 @@ fn setter(model: &Model, member: &Member, absent: &str) -> String {
     let about = comment("        ", &[&member.about, needed], &tags);
     let (java, name) = (java(&member.kind), names::setter(&member.name));
     let call = format!("set(\"{}\", value);", member.name);
-    format!(
+    let method = format!(
         "\n{about}        public Builder {name}({java} value) {{\n            {call}\n            return this;\n        }}\n"
-    )
+    );
+    if matches!(member.kind, Kind::Number(_)) { method + &of_whole(member, &name) } else { method }
+}
+
+/// Writes the second method of a number, for a whole one: `quantity(2)`. A `double` is no argument of it.
+fn of_whole(member: &Member, name: &str) -> String {
+    let tag = format!("@param value the {}", said(&format!("value of `{}`", member.name)));
+    let about = comment("        ", &[&member.about, "Sets a whole number."], &[&tag, "@return this builder"]);
+    let call = format!("return {name}(BigDecimal.valueOf(value));");
+    format!("\n{about}        public Builder {name}(long value) {{\n            {call}\n        }}\n")
 }

@@ -214,6 +214,7 @@ export function calculateReturnJson(request: string): string;
 
 /**
  * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its tax.
+ * The order is a calculated cart, with its provenance beside it.
  *
  * ```ts
  * const { amount, taxAmount, lines } = settle({ order, provenance, language: "en" });
@@ -226,7 +227,7 @@ export function settleJson(request: string): string;
 /**
  * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums
  * on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are
- * the total; on a gross basis they are without tax.
+ * the total; on a gross basis they are without tax. The order is a calculated cart, with its provenance beside it.
  *
  * ```ts
  * const { lines, discounts, taxes, totals } = itemize({ order, provenance, language: "en" });
@@ -238,7 +239,7 @@ export function itemizeJson(request: string): string;
 
 /**
  * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded lines
- * with the tax of the sums.
+ * with the tax of the sums. The order is a calculated cart, with its provenance beside it.
  */
 export function reconcileTax(request: ReconcileTaxRequest): TaxReconciliation;
 /** `reconcileTax` on text: exact to 28 digits. */
@@ -247,7 +248,7 @@ export function reconcileTaxJson(request: string): string;
 /**
  * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy its
  * arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is its
- * net amount times the rate.
+ * net amount times the rate. The order is a calculated cart, with its provenance beside it.
  */
 export function invoice(request: InvoiceRequest): Invoice;
 /** `invoice` on text: exact to 28 digits. */

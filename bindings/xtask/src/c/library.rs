@@ -97,6 +97,8 @@ pub fn built(cargo: &mut Command, profile: Profile, platform: Option<Platform>) 
         cargo.arg("--release");
     }
     cargo.args(["--", "--print=native-static-libs"]);
+    // Cargo is quiet, and what it says is read.
+    eprintln!("building the C library; the first time that takes some minutes");
     let output = program::output(cargo.env("CARGO_TERM_COLOR", "never"))?;
 
     let [mut shared, mut archive, mut import] = [None, None, None];

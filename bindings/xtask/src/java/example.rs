@@ -15,6 +15,13 @@ const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart
 /// The manuals with Java code.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
+/// What the code in the manuals imports.
+const IMPORTS: &str = "import io.github.cartwright.*;\nimport io.github.cartwright.model.*;\nimport java.math.BigDecimal;\n\
+    import java.util.*;\n";
+
+/// The heading above the code with classes, of which only the manual of Java has any.
+const CLASSES: &str = "Classes instead of text";
+
 /// `cargo xtask java-example`: runs the examples with the jar as shipped.
 ///
 /// # Errors
@@ -51,24 +58,32 @@ pub fn checked(jar: &Path, compiler: &Java, tier: Tier) -> Outcome<Ran> {
     Ok(Ran::of("examples", checks))
 }
 
-/// Compiles the code in a manual: one piece of Java of at most eight lines.
+/// Compiles the code in a manual: one piece of Java of at most eight lines, and one with classes below its heading.
 fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
     let own = |block: &readme::Block| block.language == "java" && !mappers::HEADINGS.contains(&block.heading.as_str());
-    let mut java = blocks.into_iter().filter(own);
-    let (Some(shown), None) = (java.next(), java.next()) else {
+    let (classes, java): (Vec<_>, Vec<_>) = blocks.into_iter().filter(own).partition(|block| block.heading == CLASSES);
+    let [start] = java.as_slice() else {
         return Err("there is not one piece of Java in it".into());
     };
-    if shown.text.lines().count() > 8 {
+    if start.text.lines().count() > 8 {
         return Err("its Java has more than eight lines".into());
     }
-    let shown = shown.text;
+    compiled(jar, compiler, "QuickStart", "String request, String json, String cart", &start.text)?;
+    if classes.len() != usize::from(manual != "README.md") {
+        return Err(format!("there is not one piece of Java below `{CLASSES}`").into());
+    }
+    let given = "Caller host, PreparedSite site, Cart stored, BigDecimal version, List<Coupon> coupons";
+    classes.iter().try_for_each(|shown| compiled(jar, compiler, "WithClasses", given, &shown.text))
+}
+
+/// Compiles lines of Java that find some values given.
+fn compiled(jar: &Path, compiler: &Java, class: &str, given: &str, lines: &str) -> Outcome<()> {
     let folder = jar.with_file_name("manual");
     fs::create_dir_all(&folder)?;
-    let source = folder.join("QuickStart.java");
-    let imports = "import io.github.cartwright.*;\nimport java.math.BigDecimal;\n";
-    let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
-    fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
+    let source = folder.join(class).with_extension("java");
+    let head = format!("final class {class} {{\n    static void run({given}) {{\n");
+    fs::write(&source, format!("{IMPORTS}{head}{lines}    }}\n}}\n"))?;
     let mut javac = javac::javac(compiler, &folder);
     program::output(javac.arg("-cp").arg(jar).arg(source)).map(drop)
 }

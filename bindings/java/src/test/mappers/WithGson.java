@@ -2,14 +2,23 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonSerializer;
+import io.github.cartwright.Answer;
+import io.github.cartwright.model.AllOr;
 import io.github.cartwright.model.Cart;
+import io.github.cartwright.model.LocalizedText;
 import io.github.cartwright.model.Model;
+import io.github.cartwright.model.Money;
+import java.util.Arrays;
 
 /** The recipe of the manual for Gson. */
 final class WithGson {
     /** The answer of a controller. */
     static final class Page {
         final Cart cart = Cart.fromJson("{\"currency\":\"EUR\",\"mixins\":{\"weight\":1.50,\"total\":1234567890123456.70}}");
+        final Money off = Money.of(5, "EUR");
+        final LocalizedText name = LocalizedText.of("Tea");
+        final AllOr<String> fees = AllOr.all();
+        final Answer weight = Answer.parse("1.50");
     }
 
     public static void main(String[] arguments) {

@@ -41,7 +41,7 @@ public interface OrderOperations extends OperationsByName {
 
     /**
      * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and
-     * to its tax.
+     * to its tax. The order is a calculated cart, with its provenance beside it.
      *
      * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}},
      * answer {@code {"currency", "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}}.
@@ -57,7 +57,8 @@ public interface OrderOperations extends OperationsByName {
     /**
      * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts,
      * taxes and sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less
-     * discounts, plus tax, are the total; on a gross basis they are without tax.
+     * discounts, plus tax, are the total; on a gross basis they are without tax. The order is a calculated cart,
+     * with its provenance beside it.
      *
      * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "language"?}}, answer {@code {"currency",
      * "minorUnits", "step", "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}}.
@@ -72,7 +73,7 @@ public interface OrderOperations extends OperationsByName {
 
     /**
      * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the
-     * rounded lines with the tax of the sums.
+     * rounded lines with the tax of the sums. The order is a calculated cart, with its provenance beside it.
      *
      * <p>Request {@code {"order", "provenance"}}, answer {@code {"groups": [{"taxCode"?, "taxRate"?, "netValue",
      * "grossValue", "taxValue", "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}}.
@@ -88,7 +89,8 @@ public interface OrderOperations extends OperationsByName {
     /**
      * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which
      * satisfy its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each
-     * category and rate is its net amount times the rate.
+     * category and rate is its net amount times the rate. The order is a calculated cart, with its provenance beside
+     * it.
      *
      * <p>Request {@code {"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>":
      * {"category", "reason"?, "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?,

@@ -48,9 +48,8 @@ public interface PreparedSite extends AutoCloseable {
      * Calculates a cart on this site, like {@link Cartwright#calculate} without {@code site} and {@code sites}. A
      * request that names a site is refused with {@code UNKNOWN_MEMBER}.
      *
-     * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "now"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
-     * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?, "provenance"}}
+     * @param request one JSON object, that of {@link Cartwright#calculate(String)} without its site
+     * @return the answer, one JSON object, that of {@link Cartwright#calculate(String)}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
      */
@@ -82,9 +81,8 @@ public interface PreparedSite extends AutoCloseable {
      * Verifies a calculated cart on this site, like {@link Cartwright#verifyCart} without {@code site} and
      * {@code sites}. A request that names a site is refused with {@code UNKNOWN_MEMBER}.
      *
-     * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "now"?, "provenance"?, "limits"?}}
-     * @return the answer, one JSON object, {@code {"isValid", "differences", "truncated"?, "notices", "provenance"}}
+     * @param request one JSON object, that of {@link Cartwright#verifyCart(String)} without its site
+     * @return the answer, one JSON object, that of {@link Cartwright#verifyCart(String)}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
      */

@@ -84,7 +84,8 @@ final class TypedMembersTest {
     private static Model built(Class<?> type) {
         ModelBuilder<?> builder = (ModelBuilder<?>) Typed.invoke(Typed.method(type, "builder"), null);
         for (Method setter : builder.getClass().getDeclaredMethods()) {
-            if (setter.getParameterCount() == 1) {
+            // A second method of a number sets it from a whole number.
+            if (setter.getParameterCount() == 1 && setter.getParameterTypes()[0] != long.class) {
                 assertEquals(builder, Typed.invoke(setter, builder, sample(setter.getGenericParameterTypes()[0])));
             }
         }

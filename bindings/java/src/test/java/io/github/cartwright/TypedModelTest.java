@@ -30,9 +30,12 @@ import io.github.cartwright.model.Site;
 import io.github.cartwright.model.SitePatch;
 import io.github.cartwright.model.VerifyCartRequest;
 import java.math.BigDecimal;
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Tests the contract of the classes for requests and answers. */
@@ -150,6 +153,71 @@ final class TypedModelTest {
         assertEquals("{\"quantity\":1E+99999}", Item.builder().quantity(new BigDecimal("1E+99999")).build().toJson());
         assertNotEquals(tea("1"), tea("1.0"));
         assertThrows(IllegalStateException.class, Item.fromJson("{\"quantity\":1e99999999999}")::getQuantity);
+    }
+
+    @Test
+    void wholeNumbersNeedNoDecimal() {
+        Item item = Item.builder().quantity(3).price(Price.builder().effectiveAmount(-5L).build()).build();
+        assertEquals("{\"quantity\":3,\"price\":{\"effectiveAmount\":-5}}", item.toJson());
+        assertEquals(new BigDecimal("3"), item.getQuantity());
+        assertEquals("{}", Price.builder().effectiveAmount(3).effectiveAmount(null).build().toJson());
+        Price least = Price.builder().effectiveAmount(Long.MIN_VALUE).build();
+        assertEquals("{\"effectiveAmount\":" + Long.MIN_VALUE + "}", least.toJson());
+        assertEquals(Money.of(new BigDecimal("5")), Money.of(5));
+        assertEquals(Money.of(new BigDecimal("5"), "EUR"), Money.of(5, "EUR"));
+    }
+
+    /** A list as that of `List.of`, which newer Javas have: it throws when it is asked for null. */
+    private static final class OfList<E> extends AbstractList<E> {
+        private final E element;
+
+        OfList(E element) {
+            this.element = element;
+        }
+
+        @Override
+        public E get(int index) {
+            return element;
+        }
+
+        @Override
+        public int size() {
+            return 1;
+        }
+
+        @Override
+        public boolean contains(Object asked) {
+            return super.contains(Objects.requireNonNull(asked));
+        }
+
+        @Override
+        public int indexOf(Object asked) {
+            return super.indexOf(Objects.requireNonNull(asked));
+        }
+    }
+
+    @Test
+    void anyListIsTaken() {
+        Cart cart = Cart.builder().currency("EUR").siteCode("main").items(new OfList<>(tea("3"))).build();
+        assertEquals(cart(tea("3")), cart);
+        Coupon ten = Coupon.builder().code("TEN").discountType(DiscountType.PERCENT).discountPercentage(10).build();
+        assertEquals(
+                new BigDecimal("13.36"),
+                Cartwright.calculate(cart, SITE, new OfList<>(ten))
+                        .getCart().getCalculatedPrice().getFinalPrice().getGrossValue());
+        ReturnedUnits one = ReturnedUnits.builder().itemId("tea").quantity(1).build();
+        AllOr<List<ReturnedUnits>> some = AllOr.of(new OfList<>(one));
+        assertEquals(AllOr.of(Collections.singletonList(one)), some);
+    }
+
+    @Test
+    void aListThatChangesLaterChangesNothing() {
+        List<ReturnedUnits> units = new ArrayList<>();
+        units.add(ReturnedUnits.builder().itemId("tea").quantity(1).build());
+        AllOr<List<ReturnedUnits>> some = AllOr.of(units);
+        units.clear();
+        assertEquals(1, some.getSome().size());
+        assertThrows(NullPointerException.class, () -> AllOr.of(Collections.singletonList(null)));
     }
 
     @Test

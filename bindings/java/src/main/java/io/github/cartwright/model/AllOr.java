@@ -1,5 +1,6 @@
 package io.github.cartwright.model;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -34,12 +35,13 @@ public final class AllOr<T> extends OneOf {
     /**
      * Chooses a part.
      *
-     * @param some the description of the part
+     * @param some the description of the part; a list is copied
      * @param <T> the type that describes the part
      * @return the choice, as the value of a member
      */
     public static <T> AllOr<T> of(T some) {
-        return new AllOr<>(Objects.requireNonNull(some, "the description of the part is null"));
+        Objects.requireNonNull(some, "the description of the part is null");
+        return new AllOr<>(some instanceof List ? ModelBuilder.copied("an element of the part", (List<?>) some) : some);
     }
 
     /**

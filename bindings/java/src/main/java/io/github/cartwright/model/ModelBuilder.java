@@ -55,10 +55,17 @@ public abstract class ModelBuilder<M extends Model> {
     }
 
     final void set(String name, List<?> list) {
-        if (list != null && list.contains(null)) {
-            throw new NullPointerException("an element of `" + name + "` is null");
+        set(name, (Object) (list == null ? null : copied("an element of `" + name + "`", list)));
+    }
+
+    /** Copies a list that the program may change later; its elements must not be null. */
+    static List<?> copied(String element, List<?> list) {
+        List<?> copy = new ArrayList<>(list);
+        // Only the copy is asked: `contains` of a list of `List.of` throws when it is asked for null.
+        if (copy.contains(null)) {
+            throw new NullPointerException(element + " is null");
         }
-        set(name, (Object) (list == null ? null : Collections.unmodifiableList(new ArrayList<>(list))));
+        return Collections.unmodifiableList(copy);
     }
 
     final void set(String name, Map<String, ?> map) {

@@ -37,6 +37,27 @@ public final class Money extends OneOf {
     }
 
     /**
+     * Creates a whole amount in the currency of its context.
+     *
+     * @param amount the amount, in units of the currency: 5 is 5.00
+     * @return the amount, as the value of a member
+     */
+    public static Money of(long amount) {
+        return of(BigDecimal.valueOf(amount));
+    }
+
+    /**
+     * Creates a whole amount with its currency.
+     *
+     * @param amount the amount, in units of the currency: 5 is 5.00
+     * @param currency the ISO 4217 code of the currency
+     * @return the amount, as the value of a member
+     */
+    public static Money of(long amount, String currency) {
+        return of(BigDecimal.valueOf(amount), currency);
+    }
+
+    /**
      * Creates an amount with its currency.
      *
      * @param amount the amount
