@@ -10,7 +10,7 @@ use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, Node, document};
 use crate::error::Error;
-use crate::model::borrowed::{Cart, Coupon, Item, Site};
+use crate::model::borrowed::{Cart, Coupon, Site};
 
 /// The result of a merge into a typed cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -15,7 +15,7 @@ const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart
 /// The manuals with Java code.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
-/// What the code in the manuals imports.
+/// The imports of the code in the manuals.
 const IMPORTS: &str = "import io.github.cartwright.*;\nimport io.github.cartwright.model.*;\nimport java.math.BigDecimal;\n\
     import java.util.*;\n";
 
