@@ -16,6 +16,12 @@ pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
     text.filter(|text| begins(text) || !text.chars().all(char::is_whitespace))
 }
 
+/// The id of a line or a fee: an empty one counts as absent.
+#[inline]
+pub(crate) fn stated_id(id: Option<&str>) -> Option<&str> {
+    id.filter(|id| !id.is_empty())
+}
+
 /// The offset after the closing quote of the string that opens at `start`.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use super::price::Price;
 use super::{ExternalDiscount, FeeDefinition, StatedTax, UnitPrice};
 use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
-    Verbatim, complete, json_methods,
+    Verbatim, complete, json_methods, stated_id,
 };
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::Number;
@@ -228,7 +228,7 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
 impl<'a> Item<'a> {
     /// The id of the line; an empty one counts as absent.
     pub(crate) fn line_id(&self) -> Option<&str> {
-        self.id.as_deref().filter(|id| !id.is_empty())
+        stated_id(self.id.as_deref())
     }
 
     /// Whether the line is shipped.

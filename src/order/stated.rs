@@ -1,7 +1,7 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
 use super::{StatedLinePrice, StatedPaid, StatedPrice, StatedTotal};
-use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
+use crate::document::{FromNode, Model, Node, Text, Verbatim, missing, stated_id};
 use crate::error::{Error, ErrorCode};
 use crate::model::FeeType;
 use crate::money::{CurrencyCode, Number};
@@ -30,7 +30,7 @@ pub(crate) struct StatedFee<'a> {
 impl StatedFee<'_> {
     /// The id of the fee; an empty one counts as absent.
     pub(crate) fn fee_id(&self) -> Option<&str> {
-        self.id.as_deref().filter(|id| !id.is_empty())
+        stated_id(self.id.as_deref())
     }
 }
 
@@ -145,7 +145,7 @@ pub(crate) struct StatedLine<'a> {
 impl StatedLine<'_> {
     /// The id of the line; an empty one counts as absent.
     pub(crate) fn line_id(&self) -> Option<&str> {
-        self.id.as_deref().filter(|id| !id.is_empty())
+        stated_id(self.id.as_deref())
     }
 }
 

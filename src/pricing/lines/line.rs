@@ -252,7 +252,7 @@ fn uplift(context: &mut Context<'_>, index: usize, price: &TaxedAmount) -> Resul
     context.price(value, price.tax_id, place).map(Some)
 }
 
-/// Refuses two lines with the same id; an empty one counts as absent. Ids that already ascend, as assigned ones do, are recognized in one pass.
+/// Refuses two lines with the same id. Ids that already ascend, as assigned ones do, are recognized in one pass.
 fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     let ascending = items.iter().zip(items.iter().skip(1)).all(|(one, next)| match (one.line_id(), next.line_id()) {
         (Some(one), Some(next)) => (one.len(), one) < (next.len(), next),
