@@ -171,8 +171,10 @@ impl Inspection<'_> {
         for (index, element) in array.elements().enumerate() {
             let id = lists::line_id(element);
             let mut errors = Findings::default();
-            if let Some(id) = id.clone().filter(|id| !ids.insert(id.clone())) {
-                let message = format!("two lines have the id `{}`", cut(&id));
+            if let Some(id) = &id
+                && !ids.insert(id.clone())
+            {
+                let message = format!("two lines have the id `{}`", cut(id));
                 errors.add(ErrorCode::DuplicateItemId, message, "id");
             }
             self.line(element.to_document().root(), &mut errors);

@@ -98,9 +98,7 @@ impl<'a> Customer<'a> {
         let exemption = TaxExemption { code: code.into(), ..TaxExemption::default() };
         Self { tax_exemption: Some(exemption), ..Self::default() }
     }
-}
 
-impl Customer<'_> {
     /// The identifier, unless it is blank.
     pub(crate) fn own_id(&self) -> Option<&str> {
         filled(self.id.as_deref())

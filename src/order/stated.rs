@@ -142,13 +142,6 @@ pub(crate) struct StatedLine<'a> {
     pub(crate) figures: Option<LineFigures<'a>>,
 }
 
-impl StatedLine<'_> {
-    /// The id of the line; an empty one counts as absent.
-    pub(crate) fn line_id(&self) -> Option<&str> {
-        stated_id(self.id.as_deref())
-    }
-}
-
 /// A fee of the whole order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "PaidOrderFee")]
@@ -303,6 +296,11 @@ pub(crate) struct StatedOrder<'a> {
 }
 
 impl StatedLine<'_> {
+    /// The id of the line; an empty one counts as absent.
+    pub(crate) fn line_id(&self) -> Option<&str> {
+        stated_id(self.id.as_deref())
+    }
+
     /// Whether the line was bought at an amount above 0 for the whole of it.
     pub(crate) fn has_line_amount(&self) -> bool {
         let amount = self.sale.as_ref().and_then(|sale| sale.line_amount);

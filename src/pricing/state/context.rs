@@ -45,7 +45,7 @@ pub(crate) struct Context<'a> {
 }
 
 /// The tax key of an exemption: its code, at rate 0.
-fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys) -> Result<TaxId, Error> {
+fn exempt(exemption: &TaxExemption<'_>, limits: &Limits, tax_keys: &mut TaxKeys) -> Result<TaxId, Error> {
     exemption.check(limits)?;
     Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }
