@@ -49,41 +49,41 @@ struct Itemizing<'p> {
 }
 
 /// The price of a part in steps, on the basis of the site.
-struct Amounts<'p> {
+struct Amounts {
     /// Before discounts; at least the price after them.
     full: Amount,
     discounted: Amount,
-    /// The discounts, and their values, which add up to the difference.
-    discounts: Vec<Taken<'p>>,
-    values: Vec<Amount>,
+    /// The discounts that take something, which add up to the difference.
+    discounts: Vec<PartDiscount>,
 }
 
-impl<'p> Itemizing<'p> {
-    fn amounts(&self) -> Result<Amounts<'p>, Error> {
+impl Itemizing<'_> {
+    fn amounts(&self) -> Result<Amounts, Error> {
         let overflow = || bounds::overflow(&ORDER);
         let (order, Share { total, tax }) = (self.order, self.share);
         let discounted = if order.basis.gross { total } else { total.saturating_sub(tax) };
         let taken = Taken::of_part(order, self.placed)?;
         if taken.is_empty() {
-            return Ok(Amounts { full: discounted, discounted, discounts: taken, values: Vec::new() });
+            return Ok(Amounts { full: discounted, discounted, discounts: Vec::new() });
         }
         let part = self.placed.part();
         let undiscounted = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
         let full = self.minor.round(undiscounted).ok_or_else(overflow)?.max(discounted);
         let sides = taken.iter().map(|taken| taken.side);
         let values = in_proportion(full.saturating_sub(discounted), sides).ok_or_else(overflow)?;
-        Ok(Amounts { full, discounted, discounts: taken, values })
+        let mut discounts = Vec::with_capacity(taken.len());
+        for (value, taken) in values.zip(&taken).filter(|(value, _)| *value > 0) {
+            let value = self.minor.whole(value)?;
+            discounts.push(PartDiscount { id: taken.id.clone().into_owned(), kind: taken.kind, value });
+        }
+        Ok(Amounts { full, discounted, discounts })
     }
 
-    fn line(&self, amounts: Amounts<'p>, language: Option<&str>) -> Result<ItemizedLine, Error> {
+    fn line(&self, amounts: Amounts, language: Option<&str>) -> Result<ItemizedLine, Error> {
         let (minor, placed, Share { total, tax }) = (self.minor, self.placed, self.share);
         let line = placed.line();
         let unit = line.and_then(|line| unit_amount::of(self.order, minor, line, amounts.full));
         let tax_key = self.order.tax_keys().tax_key(placed.part().paid.tax_id);
-        let mut discounts = Vec::with_capacity(amounts.discounts.len());
-        for (taken, value) in amounts.discounts.into_iter().zip(amounts.values).filter(|(_, value)| *value > 0) {
-            discounts.push(PartDiscount { id: taken.id.into_owned(), kind: taken.kind, value: minor.whole(value)? });
-        }
         Ok(ItemizedLine {
             kind: placed.kind(),
             reference: placed.reference(),
@@ -100,7 +100,7 @@ impl<'p> Itemizing<'p> {
             total_amount: minor.whole(total)?,
             tax_code: tax_key.and_then(TaxKey::code).map(str::to_owned),
             tax_rate: tax_key.and_then(TaxKey::rate),
-            discounts,
+            discounts: amounts.discounts,
         })
     }
 }
@@ -118,7 +118,7 @@ struct Sums {
 
 impl Sums {
     /// Adds a part. `None` on 128-bit overflow.
-    fn add(&mut self, kind: PartKind, amounts: &Amounts<'_>) -> Option<()> {
+    fn add(&mut self, kind: PartKind, amounts: &Amounts) -> Option<()> {
         let (sum, discount) = match kind {
             PartKind::Line => (&mut self.lines, &mut self.line_discount),
             PartKind::Fee => (&mut self.fees, &mut self.other_discount),

@@ -162,35 +162,31 @@ struct Parts<'p> {
 /// The items of a document: the net amount of each group is dealt over its parts.
 fn items<'p>(parts: &Parts<'p>, stated: &Stated) -> Result<Vec<Item<'p>>, Error> {
     let mut of_groups: Vec<Vec<usize>> = vec![Vec::new(); parts.groups.list.len()];
-    let mut items: Vec<Option<Item<'p>>> = Vec::with_capacity(stated.pieces.len());
+    let mut items: Vec<Item<'p>> = Vec::with_capacity(stated.pieces.len());
     for piece in &stated.pieces {
-        let group = parts.groups.of_leaves.get(piece.leaf).copied().flatten();
-        let item = group.map(|group| parts.item(piece, group)).transpose()?.flatten();
-        if let Some(list) = item.as_ref().and_then(|item| of_groups.get_mut(item.group)) {
+        let Some(group) = parts.groups.of_leaves.get(piece.leaf).copied().flatten() else { continue };
+        let Some(item) = parts.item(piece, group)? else { continue };
+        if let Some(list) = of_groups.get_mut(group) {
             list.push(items.len());
         }
         items.push(item);
     }
     if parts.tax == InvoiceTaxes::Exact {
         for (own, amounts) in of_groups.iter().zip(&stated.groups) {
-            let exact: Vec<Quotient> =
-                own.iter().filter_map(|at| items.get(*at)?.as_ref().map(|item| item.exact_net)).collect();
+            let exact: Vec<Quotient> = own.iter().filter_map(|at| Some(items.get(*at)?.exact_net)).collect();
             let shares = deal(amounts[0], &exact).ok_or_else(overflow)?;
             for (at, net) in own.iter().zip(shares) {
-                if let Some(Some(item)) = items.get_mut(*at) {
+                if let Some(item) = items.get_mut(*at) {
                     item.net = net;
                 }
             }
         }
     }
-    let mut kept = Vec::with_capacity(items.len());
-    for mut item in items.into_iter().flatten() {
+    for item in &mut items {
         item.take_discounts()?;
-        if item.full > 0 || item.has_quantity {
-            kept.push(item);
-        }
     }
-    Ok(kept)
+    items.retain(|item| item.full > 0 || item.has_quantity);
+    Ok(items)
 }
 
 impl<'p> Parts<'p> {
@@ -227,11 +223,15 @@ impl Item<'_> {
     /// discounts.
     fn take_discounts(&mut self) -> Result<(), Error> {
         let discounts = &self.leaf.discounts;
-        self.full =
-            if discounts.is_empty() { self.net } else { self.exact_full.round().ok_or_else(overflow)?.max(self.net) };
+        if discounts.is_empty() {
+            self.full = self.net;
+            return Ok(());
+        }
+        self.full = self.exact_full.round().ok_or_else(overflow)?.max(self.net);
         let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
         let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
-        self.allowances = values.into_iter().enumerate().filter(|(_, value)| *value > 0).collect();
+        self.allowances.reserve_exact(discounts.len());
+        self.allowances.extend(values.enumerate().filter(|(_, value)| *value > 0));
         Ok(())
     }
 }

@@ -39,7 +39,7 @@ impl Document<'_> {
         let told = Explained::new(form.options.explain, form);
         let all_lines = !self.items.iter().any(Item::is_goods);
         let mut layout = Layout { document: self, form, all_lines, sums: Sums::default(), told };
-        let (mut lines, mut charges) = (Vec::new(), Vec::new());
+        let (mut lines, mut charges) = (Vec::with_capacity(self.items.len()), Vec::new());
         for item in self.items.iter().filter(|item| all_lines || item.is_goods()) {
             lines.push(layout.line(item)?);
         }
@@ -80,8 +80,9 @@ impl Layout<'_> {
         let of_document = form.options.discounts == InvoiceDiscounts::Document;
         let placed = item.leaf.placed;
         let unit = price::of(item.full, item.quantity, form.cents, form.decimals).ok_or_else(overflow)?;
-        let mut allowances = Vec::new();
-        for (at, value) in item.allowances.iter().filter(|_| !of_document) {
+        let own = if of_document { &[] } else { item.allowances.as_slice() };
+        let mut allowances = Vec::with_capacity(own.len());
+        for (at, value) in own {
             let Some(discount) = item.leaf.discounts.get(*at) else { continue };
             allowances.push(LineAllowance {
                 id: discount.id.clone().into_owned(),

@@ -93,11 +93,14 @@ pub(crate) fn allocate<U: Units>(
 
 /// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
 /// fractions, one each, ties to the earlier. `None` on 128-bit overflow, or if all others are 0 and the amount is not.
-pub(crate) fn in_proportion(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
+pub(crate) fn in_proportion(
+    amount: Amount,
+    others: impl Iterator<Item = Amount>,
+) -> Option<impl Iterator<Item = Amount>> {
     let mut shares: Vec<Share<u128>> =
         others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
     let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
-    (given == amount).then(|| shares.into_iter().map(|share| share.given).collect())
+    (given == amount).then(|| shares.into_iter().map(|share| share.given))
 }
 
 /// The prices that have something left.
@@ -202,7 +205,9 @@ mod tests {
 
     #[test]
     fn an_amount_may_exceed_what_it_is_in_proportion_to_and_nothing_is_split_over_nothing() {
-        let split = |amount: u128, others: &[u128]| in_proportion(amount, others.iter().copied());
+        let split = |amount: u128, others: &[u128]| {
+            in_proportion(amount, others.iter().copied()).map(Iterator::collect::<Vec<Amount>>)
+        };
         assert_eq!(split(10, &[1, 1, 1]), Some(vec![4, 3, 3]));
         assert_eq!(split(0, &[0, 0]), Some(vec![0, 0]));
         assert_eq!(split(1, &[0, 0]), None);
