@@ -100,27 +100,30 @@ const fn with_switch() -> [Member; OF_COUPON.len() + 1] {
     members
 }
 
-impl Shaped for Promotion {
-    const SHAPE: Shape = Shape::Object(&Model {
-        name: "Promotion",
-        #[cfg(feature = "typed")]
-        about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
-        unless: Some((&["valid", "active"], "id")),
-        beside: &[],
-        // Those of a coupon, but for its switch.
-        instead: &[("includesTax", "site/includesTax")],
-        encloses: true,
-        #[cfg(feature = "typed")]
-        more: crate::document::More {
-            needs: &["id"],
-            kinds: match Coupon::SHAPE {
-                Shape::Object(coupon) => coupon.more.kinds,
-                _ => None,
-            },
-            ..crate::document::More::OF_HOST
+// A constant of its own: the oldest supported Rust does not keep a value with a `match` in it for a reference to it.
+const PROMOTION: Model = Model {
+    name: "Promotion",
+    #[cfg(feature = "typed")]
+    about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
+    unless: Some((&["valid", "active"], "id")),
+    beside: &[],
+    // Those of a coupon, but for its switch.
+    instead: &[("includesTax", "site/includesTax")],
+    encloses: true,
+    #[cfg(feature = "typed")]
+    more: crate::document::More {
+        needs: &["id"],
+        kinds: match Coupon::SHAPE {
+            Shape::Object(coupon) => coupon.more.kinds,
+            _ => None,
         },
-        members: &MEMBERS,
-    });
+        ..crate::document::More::OF_HOST
+    },
+    members: &MEMBERS,
+};
+
+impl Shaped for Promotion {
+    const SHAPE: Shape = Shape::Object(&PROMOTION);
 }
 
 impl<'a> FromNode<'a> for Promotion {
