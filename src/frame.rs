@@ -5,6 +5,8 @@
 //! batch waits for it. The columns are read in place and no text is made of them: a cell is read like the member of a
 //! document, by the same declaration.
 
+mod cart;
+mod carts;
 mod key;
 mod now;
 mod offered;

@@ -5,6 +5,7 @@ pub(crate) mod columns;
 pub(crate) mod figures;
 mod layouts;
 mod refusals;
+mod threads;
 
 use cartwright::document::{Document, FromNode, Node};
 use cartwright::frame::{Pricing, Wanted};

@@ -1,6 +1,8 @@
 //! Processing of many carts: one after another, or with the feature `rayon` on all cores. The results are the same.
 
+use std::io;
 use std::ops::ControlFlow;
+use std::thread::{Builder, ScopedJoinHandle};
 
 /// The number of items in a batch: enough for every core, and little memory beside the host's.
 const BATCH: usize = 1_024;
@@ -36,6 +38,21 @@ pub(crate) fn lazy<T, R>(
         (!batch.is_empty()).then(|| batch.into_iter().zip(results))
     })
     .flatten()
+}
+
+/// Runs a function on every item, each in a thread of its own, or in this one if the system has none for it; the results
+/// are in the order of the items.
+pub(crate) fn in_threads<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let run = &run;
+    std::thread::scope(|scope| {
+        let begun: Vec<_> =
+            items.iter().map(|item| (item, Builder::new().spawn_scoped(scope, move || run(item)))).collect();
+        let finish = |(item, thread): (&T, io::Result<ScopedJoinHandle<'_, R>>)| match thread {
+            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(_) => run(item),
+        };
+        begun.into_iter().map(finish).collect()
+    })
 }
 
 /// Runs a function on every item; the results are in the order of the items.

@@ -61,6 +61,9 @@ pub(crate) struct Options<'a> {
     /// Whether the lines are sorted by their carts first.
     #[member("sort", or_default)]
     pub(crate) sort: bool,
+    /// The number of threads that carts are priced in.
+    #[member("threads")]
+    pub(crate) threads: Option<u32>,
     /// Whether the tables can be read more than once.
     #[member("keep", or_default)]
     pub(crate) keep: bool,

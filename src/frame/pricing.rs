@@ -2,17 +2,14 @@
 
 use std::ops::Range;
 
-use super::key::{Key, OwnedKey, Seen};
-use super::options::Refused;
+use super::cart::{Open, Row};
+use super::carts;
+use super::key::Seen;
 use super::roots::LINES;
 use super::settings::Settings;
 use super::tables::{Priced, Tables, Wanted};
 use crate::columns::{Column, Field};
-use crate::document::Blank;
-use crate::error::{CART, Error, ErrorCode, ITEMS};
-use crate::model::borrowed::{Cart, Item};
-use crate::pricing::calculate::CalculationRun;
-use crate::pricing::state::{Coupons, Inputs};
+use crate::error::{Error, ErrorCode};
 
 /// The error for a table that breaks the rules of Arrow's C data interface, or one of its streams that fails.
 ///
@@ -63,23 +60,6 @@ pub struct Pricing {
 pub struct RowPlace {
     batch: u32,
     row: u32,
-}
-
-/// A row of the table.
-#[derive(Clone, Copy)]
-struct Row<'c, 'a> {
-    columns: &'c [Column<'a>],
-    row: usize,
-}
-
-/// A cart whose rows are being read.
-#[derive(Debug)]
-struct Open<'a> {
-    key: OwnedKey,
-    cart: Cart<'a>,
-    now: Option<String>,
-    /// The first fault in its cells.
-    fault: Option<Error>,
 }
 
 impl Pricing {
@@ -247,7 +227,7 @@ impl Pricing {
     /// Those of [`Pricing::take`].
     pub fn finish(&mut self) -> Result<(), Error> {
         match self.open.take() {
-            Some(open) => close(&self.settings, &mut self.tables, &open),
+            Some(open) => open.price(&self.settings, &mut self.tables),
             None => Ok(()),
         }
     }
@@ -275,86 +255,9 @@ impl Pricing {
     }
 
     fn take_all<'a: 'c, 'c>(&mut self, rows: impl Iterator<Item = Row<'c, 'a>>) -> Result<(), Error> {
-        let Self { settings, tables, open: carried, seen } = self;
-        let mut open: Option<Open<'a>> = carried.take();
-        // The memory of the lines of the cart before.
-        let mut spare: Vec<Item<'a>> = Vec::new();
-        for at in rows {
-            let Row { columns, row } = at;
-            let key = settings.key_of(columns, row)?;
-            if open.as_ref().is_none_or(|open| open.key.as_key() != key) {
-                if let Some(mut open) = open.take() {
-                    close(settings, tables, &open)?;
-                    open.cart.items.clear();
-                    spare = open.cart.items;
-                }
-                if !seen.begins(key) {
-                    return Err(interrupted(settings, key));
-                }
-                open = Some(begin(settings, key, at, std::mem::take(&mut spare)));
-            }
-            if let Some(open) = &mut open
-                && open.fault.is_none()
-            {
-                let mut item = Item::blank();
-                match settings.lines.read(&mut item, columns, row) {
-                    Ok(()) => open.cart.items.push(item),
-                    Err(fault) => open.fault = Some(fault.below(&ITEMS.element(open.cart.items.len()))),
-                }
-            }
-        }
-        *carried = open.map(|Open { key, cart, now, fault }| Open { key, cart: cart.into_owned(), now, fault });
+        let begun = self.open.take();
+        let rows: Vec<Row<'c, 'a>> = rows.collect();
+        self.open = carts::take(&self.settings, &mut self.tables, &mut self.seen, begun, &rows)?;
         Ok(())
     }
-}
-
-/// Begins a cart with its first row.
-fn begin<'a>(settings: &Settings, key: Key<'_>, at: Row<'_, 'a>, items: Vec<Item<'a>>) -> Open<'a> {
-    let Row { columns, row } = at;
-    let mut cart: Cart<'a> = Cart { items, ..settings.template.clone() };
-    let read = settings.carts.read(&mut cart, columns, row).map_err(|error| error.below(&CART));
-    let now = settings.now.read(&settings.fields, columns, row);
-    let (now, fault) = match (read, now) {
-        (Err(fault), _) | (_, Err(fault)) => (None, Some(fault)),
-        (Ok(()), Ok(now)) => (now, None),
-    };
-    Open { key: key.into_owned(), cart, now, fault }
-}
-
-/// Prices a cart, all of whose rows have been read.
-fn close(settings: &Settings, tables: &mut Tables, open: &Open<'_>) -> Result<(), Error> {
-    let key = open.key.as_key();
-    let refused = match &open.fault {
-        Some(fault) => fault.clone(),
-        None => {
-            let now = open.now.as_deref().or_else(|| settings.now.fixed());
-            let inputs = Inputs { offers: settings.wants_offers, now, ..Inputs::default() };
-            let coupons = Coupons::from(&settings.coupons).of(&open.cart);
-            let sale = settings.site.sale(&open.cart, coupons, inputs);
-            // An offer without a line has no row, whatever its reasons.
-            let is_nothing = sale.coupons.list.is_empty() && sale.passes_over_promotions();
-            let sale = if is_nothing { sale.without_report() } else { sale };
-            match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
-                Ok(calculation) => return tables.add(key, &calculation),
-                Err(refused) => refused,
-            }
-        }
-    };
-    match settings.refused {
-        Refused::Column => tables.refuse(key, &refused),
-        Refused::Raise => {
-            let message = format!("cart `{}`: {}", key.shown(), refused.message());
-            Err(Error::new(refused.code(), refused.path(), message))
-        }
-    }
-}
-
-#[cold]
-fn interrupted(settings: &Settings, key: Key<'_>) -> Error {
-    let name = settings.fields.get(settings.key).map_or("", |field| field.name.as_str());
-    let message = format!(
-        "the rows of cart `{}` do not follow each other: sort the table by `{name}`, or have it sorted (`sort`)",
-        key.shown()
-    );
-    Error::new(ErrorCode::UnknownValue, LINES.member(name), message)
 }

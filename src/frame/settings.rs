@@ -30,6 +30,8 @@ pub(crate) struct Settings {
     pub(crate) sort: bool,
     pub(crate) keep: bool,
     pub(crate) wants_offers: bool,
+    /// The most threads that carts are priced in.
+    pub(crate) threads: usize,
 }
 
 impl Settings {
@@ -69,6 +71,7 @@ impl Settings {
             sort: options.sort,
             keep: options.keep,
             wants_offers: wanted.offers,
+            threads: threads(options.threads)?,
         };
         Ok((settings, tables))
     }
@@ -84,6 +87,18 @@ impl Settings {
         let column = columns.get(self.key).zip(self.fields.get(self.key));
         let (column, field) = column.ok_or_else(|| Error::new(ErrorCode::UnknownValue, LINES, "no column"))?;
         Key::of(column, field, row)
+    }
+}
+
+/// The number of threads, 1 by default.
+fn threads(stated: Option<u32>) -> Result<usize, Error> {
+    match stated {
+        Some(0) => {
+            let message = "`threads` is 0, expected a whole number from 1";
+            Err(Error::new(ErrorCode::NumberOutOfRange, OPTIONS.member("threads"), message))
+        }
+        Some(threads) => Ok(usize::try_from(threads).unwrap_or(usize::MAX)),
+        None => Ok(1),
     }
 }
 

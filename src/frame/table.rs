@@ -136,6 +136,39 @@ impl FiguresColumn {
     }
 }
 
+impl FiguresColumn {
+    /// Adds the values of a column of the same kind, which has so many; this one has `rows`.
+    fn append(&mut self, rows: usize, more: Self, count: usize) -> Option<()> {
+        if let (Some(validity), Some(more)) = (&mut self.validity, &more.validity) {
+            append_bits(validity, rows, more, count);
+        }
+        self.nulls = self.nulls.checked_add(more.nulls)?;
+        match (&mut self.figures, more.figures) {
+            (Figures::Integers(list), Figures::Integers(more)) => list.extend(more),
+            (Figures::Decimals { digits, .. }, Figures::Decimals { digits: more, .. }) => digits.extend(more),
+            (Figures::Texts { offsets, bytes }, Figures::Texts { offsets: more, bytes: texts }) => {
+                let start = *offsets.last()?;
+                bytes.extend(texts);
+                for end in more.get(1..)? {
+                    offsets.push(start.checked_add(*end)?);
+                }
+            }
+            (Figures::Flags(bits), Figures::Flags(more)) => append_bits(bits, rows, &more, count),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// Adds so many bits behind the first ones.
+fn append_bits(bits: &mut Vec<u8>, behind: usize, more: &[u8], count: usize) {
+    for row in 0..count {
+        let byte = row.checked_div(8).and_then(|byte| more.get(byte)).copied().unwrap_or_default();
+        let mask = MASKS.get(row % 8).copied().unwrap_or_default();
+        push_bit(bits, behind.saturating_add(row), byte & mask != 0);
+    }
+}
+
 fn push_bit(bits: &mut Vec<u8>, row: usize, is_set: bool) {
     if row.is_multiple_of(8) {
         bits.push(0);
@@ -165,6 +198,12 @@ pub(crate) const PRECISION: u32 = crate::limits::NUMBER_DIGITS;
 
 const DECIMAL_BOUND: u128 = 10_u128.pow(PRECISION);
 
+#[cold]
+fn does_not_fit(column: &str) -> Error {
+    let message = format!("a value of the column `{column}` does not fit its type");
+    Error::new(ErrorCode::NumberOutOfRange, LINES, message)
+}
+
 impl Table {
     pub(crate) fn new(columns: impl IntoIterator<Item = FiguresColumn>) -> Self {
         Self { columns: columns.into_iter().collect(), length: 0 }
@@ -173,19 +212,34 @@ impl Table {
     /// Adds a row.
     pub(crate) fn push<const COUNT: usize>(&mut self, cells: [Cell<'_>; COUNT]) -> Result<(), Error> {
         for (column, cell) in self.columns.iter_mut().zip(cells) {
-            column.push(self.length, cell).ok_or_else(|| {
-                let message = format!("a value of the column `{}` does not fit its type", column.name);
-                Error::new(ErrorCode::NumberOutOfRange, LINES, message)
-            })?;
+            column.push(self.length, cell).ok_or_else(|| does_not_fit(&column.name))?;
         }
         self.length = self.length.saturating_add(1);
         Ok(())
     }
 
+    /// Adds the rows of a table of the same columns.
+    pub(crate) fn append(&mut self, more: Self) -> Result<(), Error> {
+        if self.length == 0 {
+            *self = more;
+            return Ok(());
+        }
+        for (column, own) in self.columns.iter_mut().zip(more.columns) {
+            column.append(self.length, own, more.length).ok_or_else(|| does_not_fit(&column.name))?;
+        }
+        self.length = self.length.saturating_add(more.length);
+        Ok(())
+    }
+
+    /// A table of the same columns without rows.
+    pub(crate) fn emptied(&self) -> Self {
+        Self::new(self.columns.iter().map(FiguresColumn::emptied))
+    }
+
     /// Takes the rows out.
     pub(crate) fn take(&mut self) -> Self {
-        let columns = self.columns.iter().map(FiguresColumn::emptied).collect();
-        std::mem::replace(self, Self { columns, length: 0 })
+        let emptied = self.emptied();
+        std::mem::replace(self, emptied)
     }
 
     /// The number of digits that every column of decimals has room for.

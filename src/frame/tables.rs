@@ -32,7 +32,7 @@ pub struct Priced {
 }
 
 /// The tables, while rows are added.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Tables {
     priced: Priced,
     offers: Offers,
@@ -152,6 +152,25 @@ impl Tables {
             lines: self.priced.lines.as_mut().map(Table::take),
             offers: self.priced.offers.as_mut().map(Table::take),
         }
+    }
+
+    /// Tables of the same columns without rows.
+    pub(crate) fn emptied(&self) -> Self {
+        let Priced { carts, lines, offers } = &self.priced;
+        let [lines, offers] = [lines, offers].map(|table| table.as_ref().map(Table::emptied));
+        Self { priced: Priced { carts: carts.emptied(), lines, offers }, ..*self }
+    }
+
+    /// Adds the rows of tables of the same columns.
+    pub(crate) fn append(&mut self, more: Self) -> Result<(), Error> {
+        self.priced.carts.append(more.priced.carts)?;
+        let others = [(&mut self.priced.lines, more.priced.lines), (&mut self.priced.offers, more.priced.offers)];
+        for (own, more) in others {
+            if let (Some(own), Some(more)) = (own, more) {
+                own.append(more)?;
+            }
+        }
+        Ok(())
     }
 
     /// The number of carts.

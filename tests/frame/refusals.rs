@@ -3,21 +3,21 @@
 use cartwright::Error;
 use cartwright::frame::{Column, Field, Figures, Format, Pricing, Values, Wanted};
 
-fn field(name: &str, format: &str) -> Field {
+pub(crate) fn field(name: &str, format: &str) -> Field {
     Field { name: name.to_owned(), format: Format::parse(format), children: Vec::new(), dictionary: None }
 }
 
 /// A table of whole numbers, whose columns are these.
 const COLUMNS: [&str; 4] = ["basket", "sku", "units", "cents"];
 
-const OPTIONS: &str = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
+pub(crate) const OPTIONS: &str = r#"{"cart":"basket","carts":{"currency":"EUR"},"minorUnits":true,
     "columns":{"itemYrn":"sku","quantity":"units","price.effectiveAmount":"cents"}}"#;
 
 fn refused(fields: &[Field], options: &str) -> Error {
     Pricing::new("{}", options, fields, Wanted::default()).unwrap_err()
 }
 
-fn fields(of_amounts: &str) -> [Field; 4] {
+pub(crate) fn fields(of_amounts: &str) -> [Field; 4] {
     COLUMNS.map(|name| field(name, if name == "cents" { of_amounts } else { "l" }))
 }
 
@@ -53,6 +53,13 @@ fn an_option_that_does_not_fit_is_named() {
         ("{\"currency\":\"EUR\"}", "{\"currency\":\"euro\"}", "/options/carts/currency", "three capital letters"),
         ("\"minorUnits\":true", "\"minorUnits\":1", "/options/minorUnits", "expected true or false"),
         ("\"minorUnits\"", "\"minor\"", "/options/minor", "minor"),
+        (
+            "\"minorUnits\"",
+            "\"threads\":0,\"minorUnits\"",
+            "/options/threads",
+            "`threads` is 0, expected a whole number",
+        ),
+        ("\"minorUnits\"", "\"threads\":1.5,\"minorUnits\"", "/options/threads", "expected a whole number from 0"),
     ] {
         let refused = refused(&fields("l"), &OPTIONS.replace(from, to));
         assert_eq!(refused.path(), path, "{refused}");
@@ -63,7 +70,7 @@ fn an_option_that_does_not_fit_is_named() {
 }
 
 /// The columns of rows of numbers.
-fn columns(bytes: &[Vec<u8>; 4]) -> [Column<'_>; 4] {
+pub(crate) fn columns(bytes: &[Vec<u8>; 4]) -> [Column<'_>; 4] {
     bytes.each_ref().map(|bytes| Column {
         offset: 0,
         length: bytes.len() / 8,
@@ -72,7 +79,7 @@ fn columns(bytes: &[Vec<u8>; 4]) -> [Column<'_>; 4] {
     })
 }
 
-fn bytes(rows: &[[i64; 4]]) -> [Vec<u8>; 4] {
+pub(crate) fn bytes(rows: &[[i64; 4]]) -> [Vec<u8>; 4] {
     [0, 1, 2, 3].map(|column| rows.iter().flat_map(|row| row[column].to_ne_bytes()).collect())
 }
 

@@ -87,6 +87,8 @@ class Arguments(unittest.TestCase):
         self.refused(TypeError, "^`/carts/countryCode` is the Decimal NaN", carts={"countryCode": Decimal("NaN")})
         for name in ("minor_units", "sort"):
             self.refused(TypeError, rf"^`{name}` is 1, a .*bool_: expected True or False", **{name: bool_(1)})
+        for threads in (1.0, True, "2"):
+            self.refused(TypeError, rf"^`threads` is {threads!r}, a \w+: expected a whole number from 1", threads=threads)
         self.refused(TypeError, "^`tables` is a int: expected a list of some of carts, lines, offers", tables=5)
 
     def test_a_time_that_is_none_is_named(self):
@@ -120,6 +122,27 @@ class Light(unittest.TestCase):
         import nanoarrow as na
 
         return na.ArrayStream(figures).read_all().to_pylist()
+
+    def test_threads_change_no_figure(self):
+        count = 400
+        rows = [[index // 2 for index in range(2 * count)], [100 + index for index in range(2 * count)]]
+
+        def table():
+            import nanoarrow as na
+
+            columns = {name: na.c_array(values, na.int64()) for name, values in zip(("basket_id", "price"), rows)}
+            columns["units"] = na.c_array([1, 2] * count, na.int32())
+            columns["sku"] = na.c_array(["a", "b"] * count, na.string())
+            schema = na.struct({name: array.schema for name, array in columns.items()})
+            return na.ArrayStream(na.c_array_from_buffers(schema, 2 * count, [None], children=list(columns.values())))
+
+        columns = {"itemYrn": "sku", "quantity": "units", "price.effectiveAmount": "price"}
+        one, two = [frame.price(table(), SITE, columns=columns, minor_units=True, threads=threads) for threads in (1, 2)]
+        self.assertEqual(len(self.rows(one.carts)), count)
+        for name in frame.TABLES:
+            self.assertEqual(self.rows(getattr(one, name)), self.rows(getattr(two, name)))
+        with self.assertRaisesRegex(CartwrightError, "`threads` is 0"):
+            frame.price(table(), SITE, columns=columns, threads=0)
 
     def test_figures_as_whole_cents(self):
         priced = frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True)

@@ -47,10 +47,13 @@ test("every case is answered as Rust does, by the cut module or the whole one", 
   assert.ok(run > 500 && fallen > 100, `${fallen} of ${run} cases fell back`);
 });
 
-test("2,000 random carts are answered as Rust does: as text, as bytes, on a prepared site", async (context) => {
+/** Of the carts, whose answers other tests compare on the whole modules, the first tier takes every fourth. */
+const STEP = profile === "shipped" ? 1 : 4;
+
+test("random carts are answered as Rust does: as text, as bytes, on a prepared site", async (context) => {
   const lines = carts().trimEnd().split("\n");
   let fallen = 0;
-  for (let line = 0; line + 1 < lines.length; line += 2) {
+  for (let line = 0; line + 1 < lines.length; line += 2 * STEP) {
     const [request, expected] = lines.slice(line, line + 2);
     const runs = [() => api.calculateJson(request), () => decoder.decode(api.calculateBytes(encoder.encode(request)))];
     if (expected.startsWith('{"cart":')) {

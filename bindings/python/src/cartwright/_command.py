@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--currency", help="the currency of the baskets (default: that of the site)")
     add("--minor-units", action="store_true", help="whole numbers are amounts in cents, or in what the last decimal of the site is")
     add("--sort", action="store_true", help="the rows of a basket do not follow each other")
+    add("--threads", type=int, default=1, metavar="COUNT", help="price the baskets in so many threads (default: 1)")
     add("--skip-refused", action="store_true", help="leave out baskets that are refused, and count them")
     add("-o", "--out", type=Path, required=True, metavar="FOLDER", help="the folder for the tables and the page")
     return parser
@@ -98,6 +99,7 @@ def _rehearse(given: argparse.Namespace) -> None:
         now=given.now,
         minor_units=given.minor_units,
         sort=given.sort,
+        threads=given.threads,
         carts={"currency": given.currency} if given.currency else None,
         refused="column" if given.skip_refused else "raise",
     )

@@ -91,6 +91,7 @@ def price(
     sort: bool = False,
     progress: Union[None, bool, Callable[[int], object]] = None,
     tables: Iterable[str] = TABLES,
+    threads: int = 1,
 ) -> Priced:
     """Prices the carts of a table, whose rows are the lines.
 
@@ -116,10 +117,12 @@ def price(
     :param progress: a function that is called with the number of carts that have been priced, or ``True`` for a bar of
         ``tqdm``, if that is installed
     :param tables: the tables of figures that are wanted; each that is not saves time and memory
+    :param threads: the most threads in which carts are priced; the figures are the same
     :raises CartwrightError: when the site, an option, a column or a cart is refused
     :raises TypeError: when an argument has a wrong type
     """
-    given = options(cart, columns, minor_units, coupons, carts, now, refused, offers, **_flags(sort=sort), keep=True)
+    flags = _flags(sort=sort)
+    given = options(cart, columns, minor_units, coupons, carts, now, refused, offers, threads, **flags, keep=True)
     streams = begin(lines, site_text(site), given, {"carts", *_wanted(tables)})
     with _bar(progress) as told:
         _drive(streams["carts"], told)
@@ -136,11 +139,15 @@ def options(
     now: Union[None, str, datetime.datetime] = None,
     refused: str = "raise",
     offers: str = "applied",
+    threads: int = 1,
     **streams: bool,
 ) -> bytes:
     """Returns the options of :func:`price` as JSON; ``streams`` are those that only say how the table is read."""
     _flags(minor_units=minor_units)
+    if isinstance(threads, bool) or not isinstance(threads, int):
+        raise TypeError(f"`threads` is {threads!r}, a {_kind(threads)}: expected a whole number from 1")
     given: Dict[str, Any] = {"cart": cart, "minorUnits": minor_units, "refused": refused, "offers": offers, **streams}
+    given["threads"] = threads
     given.update(columns=columns, carts=carts, coupons=_coupons(coupons), now=_now(now))
     return _json.written({name: value for name, value in given.items() if value is not None}).replace(b"\0", b"\1")
 
