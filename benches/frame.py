@@ -3,8 +3,8 @@ the data set of `bindings/python/rehearse.md`: three promotions that never meet 
 
     python benches/frame.py
 
-It needs the wheel and the packages of `bindings/python/tests/rehearsed/requirements.txt`. Times are of the processor, the
-best of three in turns; memory is the peak of a process of its own above the table that it is given.
+It needs the wheel and the packages of `bindings/python/tests/rehearsed/requirements.txt`. Times are of the processor, but
+for threads, the best of three in turns; memory is the peak of a process of its own above the table that it is given.
 """
 
 import json
@@ -140,14 +140,14 @@ def sums(gross, values):
     return int(np.rint(gross).sum()), int(np.rint(values).sum())
 
 
-def measured(runs):
-    """Returns the time of each run by the processor, the best of three in turns, and what it found."""
+def measured(runs, clock=time.process_time):
+    """Returns the time of each run by the processor or another clock, the best of three in turns, and what it found."""
     took, found = {}, {}
     for _ in range(3):
         for name, run in runs.items():
-            begin = time.process_time()
+            begin = clock()
             found[name] = run()
-            took[name] = min(took.get(name, float("inf")), time.process_time() - begin)
+            took[name] = min(took.get(name, float("inf")), clock() - begin)
     return took, found
 
 
@@ -189,9 +189,12 @@ def run():
         print(f"frame to {name}: {took['frame'] / took[name]:.3f}")
     for name in list(runs)[list(runs).index("none") + 1 :]:
         print(f"promotions {name}, to none: {took[name] / took['none']:.3f}")
+    by_threads = {count: lambda count=count: by_frame(arrow, threads=count) for count in (1, 2)}
+    walls, same = measured(by_threads, time.perf_counter)
+    print(f"one thread to two, by the clock on the wall: {walls[1] / walls[2]:.3f}")
     peak = subprocess.run([sys.executable, __file__, "memory"], capture_output=True, text=True, check=True)
     print(f"memory above the table: {peak.stdout.strip()} MB")
-    assert found["frame"] == found["text"] == found["duckdb"], found
+    assert found["frame"] == found["text"] == found["duckdb"] == same[1] == same[2], found
 
 
 if __name__ == "__main__":

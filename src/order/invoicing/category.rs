@@ -65,12 +65,13 @@ impl Groups {
         let key = |group: &Group| (group.category.as_str(), group.rate.percent);
         sort_by(&mut list, |one, other| key(one).cmp(&key(other)));
         list.dedup_by(|one, other| key(one) == key(other));
-        let mut of_leaves = Vec::with_capacity(leaves.0.len());
-        for leaf in &leaves.0 {
-            let own = kind_of(leaf).filter(|_| leaf.is_part());
-            let own = own.and_then(|kind| Some((kind.category.ok()?.as_str(), kind.rate.percent)));
-            of_leaves.push(own.and_then(|own| list.binary_search_by(|group| key(group).cmp(&own)).ok()));
-        }
+        let place = |kind: &Kind| {
+            let own = (kind.category.ok()?.as_str(), kind.rate.percent);
+            list.binary_search_by(|group| key(group).cmp(&own)).ok()
+        };
+        let of_keys: Vec<Option<usize>> = kinds.iter().map(|kind| kind.as_ref().and_then(place)).collect();
+        let of_leaf = |leaf: &Leaf<'_>| of_keys.get(leaf.paid.tax_id.index()).copied().flatten();
+        let of_leaves: Vec<_> = leaves.0.iter().map(|leaf| of_leaf(leaf).filter(|_| leaf.is_part())).collect();
         for (leaf, group) in leaves.0.iter().zip(&of_leaves) {
             let Some(group) = group.and_then(|at| list.get_mut(at)) else { continue };
             if group.category.needs_reason() && group.reason.is_none() {

@@ -99,7 +99,14 @@ pub(crate) fn in_proportion(
 ) -> Option<impl Iterator<Item = Amount>> {
     let mut shares: Vec<Share<u128>> =
         others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
-    let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
+    let given = match shares.as_mut_slice() {
+        // All of it, without a division, as in most prices with a discount.
+        [only] => {
+            only.given = only.left;
+            only.left
+        }
+        _ => allocate(amount, &mut shares, Distribution::LargestRemainder, None)?,
+    };
     (given == amount).then(|| shares.into_iter().map(|share| share.given))
 }
 
@@ -211,6 +218,7 @@ mod tests {
         assert_eq!(split(10, &[1, 1, 1]), Some(vec![4, 3, 3]));
         assert_eq!(split(0, &[0, 0]), Some(vec![0, 0]));
         assert_eq!(split(1, &[0, 0]), None);
+        assert_eq!([split(7, &[2]), split(0, &[0]), split(1, &[0])], [Some(vec![7]), Some(vec![0]), None]);
     }
 
     #[test]
