@@ -54,7 +54,8 @@ impl<'p> Taken<'p> {
         if matches!(stated, None | Some(Held::Absent)) && part.undiscounted.is_none() {
             return Ok(Vec::new());
         }
-        let (mut taken, mut sum, mut index) = (Vec::new(), 0_u128, 0_usize);
+        let count = if let Some(Held::Read(discounts)) = stated { discounts.len() } else { 0 };
+        let (mut taken, mut sum, mut index) = (Vec::with_capacity(count), 0_u128, 0_usize);
         let add = &mut |discount: StatedDiscount<'p>| -> Result<(), Error> {
             // The place is written out only for a refusal.
             let path = Path::Text("");

@@ -213,7 +213,7 @@ impl<'p> Parts<'p> {
             exact_full,
             net: piece.paid.net,
             exact_net,
-            allowances: Vec::new(),
+            values: Vec::new(),
         }))
     }
 }
@@ -230,8 +230,7 @@ impl Item<'_> {
         self.full = self.exact_full.round().ok_or_else(overflow)?.max(self.net);
         let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
         let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
-        self.allowances.reserve_exact(discounts.len());
-        self.allowances.extend(values.enumerate().filter(|(_, value)| *value > 0));
+        self.values = values.collect();
         Ok(())
     }
 }

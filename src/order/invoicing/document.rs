@@ -80,15 +80,10 @@ impl Layout<'_> {
         let of_document = form.options.discounts == InvoiceDiscounts::Document;
         let placed = item.leaf.placed;
         let unit = price::of(item.full, item.quantity, form.cents, form.decimals).ok_or_else(overflow)?;
-        let own = if of_document { &[] } else { item.allowances.as_slice() };
-        let mut allowances = Vec::with_capacity(own.len());
-        for (at, value) in own {
-            let Some(discount) = item.leaf.discounts.get(*at) else { continue };
-            allowances.push(LineAllowance {
-                id: discount.id.clone().into_owned(),
-                kind: discount.kind,
-                amount: form.cents.number(*value)?,
-            });
+        let mut allowances = Vec::with_capacity(if of_document { 0 } else { item.values.len() });
+        for (discount, value) in item.allowances().filter(|_| !of_document) {
+            let (id, amount) = (discount.id.clone().into_owned(), form.cents.number(value)?);
+            allowances.push(LineAllowance { id, kind: discount.kind, amount });
         }
         let net = if of_document { item.full } else { item.net };
         plus(&mut self.sums.lines, net)?;
@@ -130,11 +125,10 @@ impl Layout<'_> {
         let of_document = form.options.discounts == InvoiceDiscounts::Document;
         let mut found: Vec<Found<'_>> = Vec::new();
         for item in document.items.iter().filter(|item| of_document || !(self.all_lines || item.is_goods())) {
-            for (at, amount) in &item.allowances {
-                let Some(discount) = item.leaf.discounts.get(*at) else { continue };
+            for (discount, amount) in item.allowances() {
                 let at = found.len();
                 let (id, kind) = (discount.id.as_ref(), discount.kind);
-                found.push(Found { group: item.group, id, kind, at, amount: *amount });
+                found.push(Found { group: item.group, id, kind, at, amount });
             }
         }
         sort_by(&mut found, |one, other| one.name().cmp(&other.name()).then(one.at.cmp(&other.at)));

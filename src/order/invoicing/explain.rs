@@ -40,14 +40,13 @@ impl<'f> Explained<'f> {
         let step = Step::new(format!("{place}/unitPrice"), Rule::InvoiceUnitPrice, unit.price);
         steps.push(Step { exact: unit.exact.map(|exact| exact.exact(0)), ..step });
         // With discounts of the document the net amount of a line is the one before them.
-        let is_own = net != item.full || item.allowances.is_empty();
+        let is_own = net != item.full || item.full == item.net;
         let sides = item.leaf.discounts.iter().try_fold(0_u128, |sum, one| sum.checked_add(one.side));
         let sides = sides.ok_or_else(overflow)?;
-        for (at, (index, value)) in item.allowances.iter().enumerate().filter(|_| is_own) {
+        for (at, (discount, value)) in item.allowances().enumerate().filter(|_| is_own) {
             let path = format!("{place}/allowances/{at}/amount");
-            let side = item.leaf.discounts.get(*index).map(|one| one.side).unwrap_or_default();
-            let exact = Quotient::new(item.full.saturating_sub(item.net), side, sides);
-            self.push(Step::new(path, Rule::InvoiceAllowance, cents.number(*value)?), Some(&exact));
+            let exact = Quotient::new(item.full.saturating_sub(item.net), discount.side, sides);
+            self.push(Step::new(path, Rule::InvoiceAllowance, cents.number(value)?), Some(&exact));
         }
         let exact = if is_own { &item.exact_net } else { &item.exact_full };
         self.push(Step::new(format!("{place}/netAmount"), Rule::InvoiceShare, cents.number(net)?), Some(exact));
@@ -59,7 +58,7 @@ impl<'f> Explained<'f> {
         self.charges = number.saturating_add(1);
         let amount = self.form.cents.number(item.full)?;
         // Without an allowance the amount is that of the price paid.
-        let exact = if item.allowances.is_empty() { &item.exact_net } else { &item.exact_full };
+        let exact = if item.full == item.net { &item.exact_net } else { &item.exact_full };
         self.push(Step::new(format!("/charges/{number}/amount"), Rule::InvoiceCharge, amount), Some(exact));
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::{Cents, Group, InvoiceOptions, Leaf};
 use crate::money::{Amount, Number, Quotient};
 use crate::order::payable::Changed;
-use crate::order::{OrderParts, PartKind};
+use crate::order::{OrderParts, PartKind, Taken};
 use crate::pricing::amounts::TaxedAmount;
 
 /// The order, and the form in which a document states it.
@@ -29,11 +29,17 @@ pub(crate) struct Item<'p> {
     pub(crate) exact_full: Quotient,
     pub(crate) net: Amount,
     pub(crate) exact_net: Quotient,
-    /// The amount that each discount takes, with its index among those of the leaf.
-    pub(crate) allowances: Vec<(usize, Amount)>,
+    /// The amount that each discount of the leaf takes.
+    pub(crate) values: Vec<Amount>,
 }
 
-impl Item<'_> {
+impl<'p> Item<'p> {
+    /// The discounts that take something, with the amount of each.
+    pub(crate) fn allowances(&self) -> impl Iterator<Item = (&'p Taken<'p>, Amount)> {
+        let leaf: &'p Leaf<'p> = self.leaf;
+        leaf.discounts.iter().zip(self.values.iter().copied()).filter(|(_, value)| *value > 0)
+    }
+
     /// Whether it is a line or a fee of one.
     pub(crate) const fn is_goods(&self) -> bool {
         matches!(self.leaf.placed.kind(), PartKind::Line | PartKind::Fee)
