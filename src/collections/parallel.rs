@@ -1,8 +1,8 @@
 //! Processing of many carts: one after another, or with the feature `rayon` on all cores. The results are the same.
 
-use std::io;
 use std::ops::ControlFlow;
-use std::thread::{Builder, ScopedJoinHandle};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// The number of items in a batch: enough for every core, and little memory beside the host's.
 const BATCH: usize = 1_024;
@@ -40,19 +40,30 @@ pub(crate) fn lazy<T, R>(
     .flatten()
 }
 
-/// Runs a function on every item, each in a thread of its own, or in this one if the system has none for it; the results
-/// are in the order of the items.
-pub(crate) fn in_threads<T: Sync, R: Send>(items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let run = &run;
-    std::thread::scope(|scope| {
-        let begun: Vec<_> =
-            items.iter().map(|item| (item, Builder::new().spawn_scoped(scope, move || run(item)))).collect();
-        let finish = |(item, thread): (&T, io::Result<ScopedJoinHandle<'_, R>>)| match thread {
-            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(_) => run(item),
-        };
-        begun.into_iter().map(finish).collect()
-    })
+/// Runs a function on every item in at most so many threads, this one among them: each takes the next item when it is
+/// done with one. The results are in the order of the items.
+pub(crate) fn in_threads<T: Sync, R: Send>(threads: usize, items: &[T], run: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(at) else { return done };
+            done.push((at, run(item)));
+        }
+    };
+    let mut results = thread::scope(|scope| {
+        // Without one that the system does not give, the others do its work.
+        let others: Vec<_> =
+            (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
+        let mut results = work();
+        for other in others {
+            results.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        results
+    });
+    results.sort_unstable_by_key(|(at, _)| *at);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Runs a function on every item; the results are in the order of the items.

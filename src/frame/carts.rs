@@ -8,8 +8,11 @@ use super::tables::Tables;
 use crate::collections::parallel;
 use crate::error::{Error, ErrorCode};
 
-/// The least number of carts that are worth a thread.
+/// The least number of carts that are worth a part of their own.
 const LEAST: usize = 64;
+
+/// The number of parts for each thread: a thread that is done takes another one, while a slower one finishes its own.
+const PARTS: usize = 4;
 
 /// Rows that have been cut into carts.
 struct Cut {
@@ -95,14 +98,14 @@ fn cut(settings: &Settings, seen: &mut Seen, begun: Option<&Open<'_>>, rows: &[R
 
 /// Prices so many of the carts, in as many threads as are asked for and worth it.
 fn price_all(settings: &Settings, tables: &mut Tables, carts: Carts<'_, '_, '_>, count: usize) -> Result<(), Error> {
-    let threads = settings.threads.min(count.checked_div(LEAST).unwrap_or_default());
-    if threads < 2 {
+    let parts = settings.threads.saturating_mul(PARTS).min(count.checked_div(LEAST).unwrap_or_default());
+    if settings.threads < 2 || parts < 2 {
         return carts.part(0, count).price(settings, tables);
     }
-    let place = |thread: usize| count.saturating_mul(thread).checked_div(threads).unwrap_or_default();
-    let parts: Vec<_> = (0..threads).map(|thread| carts.part(place(thread), place(thread.saturating_add(1)))).collect();
+    let place = |part: usize| count.saturating_mul(part).checked_div(parts).unwrap_or_default();
+    let parts: Vec<_> = (0..parts).map(|part| carts.part(place(part), place(part.saturating_add(1)))).collect();
     let own = tables.emptied();
-    let priced = parallel::in_threads(&parts, |part| {
+    let priced = parallel::in_threads(settings.threads, &parts, |part| {
         let mut tables = own.clone();
         let result = part.price(settings, &mut tables);
         (tables, result)

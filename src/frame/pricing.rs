@@ -110,6 +110,12 @@ impl Pricing {
         self.settings.keep
     }
 
+    /// The most threads in which carts are priced.
+    #[must_use]
+    pub const fn threads(&self) -> usize {
+        self.settings.threads
+    }
+
     /// The number of carts whose figures wait for [`Pricing::priced`].
     #[must_use]
     pub const fn carts(&self) -> usize {

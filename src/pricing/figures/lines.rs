@@ -15,7 +15,7 @@ pub struct LineCalculations {
     store: LineStore,
     /// A hash of the product of each line, which tells whether a cart still has the lines in their order. Empty in lines
     /// that were read from text; no part of the figures.
-    products: Arc<[u64]>,
+    products: Option<Arc<[u64]>>,
 }
 
 #[derive(Clone)]
@@ -39,7 +39,7 @@ struct SharedLines {
 
 impl LineCalculations {
     pub(crate) fn kept(kept: KeptLines, columns: LineColumns, ledger: Arc<DiscountLedger>) -> Self {
-        Self { store: LineStore::Kept(Arc::new(SharedLines { kept, columns, ledger })), products: Arc::default() }
+        Self { store: LineStore::Kept(Arc::new(SharedLines { kept, columns, ledger })), products: None }
     }
 
     /// Returns the number of lines.
@@ -106,12 +106,13 @@ impl LineCalculations {
 
     /// Notes the products of the lines of the cart that the figures belong to.
     pub(crate) fn note_products(&mut self, items: &[Item<'_>]) {
-        self.products = items.iter().map(product).collect();
+        self.products = Some(items.iter().map(product).collect());
     }
 
     /// Whether the line at an index may be a line of the cart with the same product.
     pub(crate) fn is_of(&self, at: usize, item: &Item<'_>) -> bool {
-        self.products.get(at).is_none_or(|noted| *noted == product(item))
+        let noted = self.products.as_ref().and_then(|products| products.get(at));
+        noted.is_none_or(|noted| *noted == product(item))
     }
 
     /// The parts of the line at an index.
@@ -175,7 +176,7 @@ impl<'l> IntoIterator for &'l LineCalculations {
 
 impl From<Vec<LineCalculation>> for LineCalculations {
     fn from(lines: Vec<LineCalculation>) -> Self {
-        Self { store: LineStore::Listed(lines), products: Arc::default() }
+        Self { store: LineStore::Listed(lines), products: None }
     }
 }
 
