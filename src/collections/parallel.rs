@@ -54,8 +54,9 @@ pub(crate) fn in_threads<T: Sync, R: Send>(threads: usize, items: &[T], run: imp
     };
     let mut results = thread::scope(|scope| {
         // Without one that the system does not give, the others do its work.
-        let others: Vec<_> =
-            (1..threads).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
+        let others: Vec<_> = (1..threads.min(items.len()))
+            .filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+            .collect();
         let mut results = work();
         for other in others {
             results.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));

@@ -13,6 +13,9 @@ use crate::model::Restrictions;
 use crate::model::borrowed::{Cart, Coupon, Item, Site};
 use crate::pricing::prepared_site::PreparedSite;
 
+/// The most threads that may be asked for. More than a machine has cores only take memory.
+const MOST_THREADS: usize = 1_024;
+
 /// The settings of a calculation.
 #[derive(Debug)]
 pub(crate) struct Settings {
@@ -92,14 +95,12 @@ impl Settings {
 
 /// The number of threads, 1 by default.
 fn threads(stated: Option<u32>) -> Result<usize, Error> {
-    match stated {
-        Some(0) => {
-            let message = "`threads` is 0, expected a whole number from 1";
-            Err(Error::new(ErrorCode::NumberOutOfRange, OPTIONS.member("threads"), message))
-        }
-        Some(threads) => Ok(usize::try_from(threads).unwrap_or(usize::MAX)),
-        None => Ok(1),
-    }
+    let stated = stated.unwrap_or(1);
+    let threads = usize::try_from(stated).ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+    threads.ok_or_else(|| {
+        let message = format!("`threads` is {stated}, expected a whole number from 1 to {MOST_THREADS}");
+        Error::new(ErrorCode::NumberOutOfRange, OPTIONS.member("threads"), message)
+    })
 }
 
 /// The columns of the lines.

@@ -59,6 +59,7 @@ fn an_option_that_does_not_fit_is_named() {
             "/options/threads",
             "`threads` is 0, expected a whole number",
         ),
+        ("\"minorUnits\"", "\"threads\":1025,\"minorUnits\"", "/options/threads", "from 1 to 1024"),
         ("\"minorUnits\"", "\"threads\":1.5,\"minorUnits\"", "/options/threads", "expected a whole number from 0"),
     ] {
         let refused = refused(&fields("l"), &OPTIONS.replace(from, to));
