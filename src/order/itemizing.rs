@@ -72,9 +72,9 @@ impl Itemizing<'_> {
         let sides = taken.iter().map(|taken| taken.side);
         let values = in_proportion(full.saturating_sub(discounted), sides).ok_or_else(overflow)?;
         let mut discounts = Vec::with_capacity(taken.len());
-        for (value, taken) in values.zip(&taken).filter(|(value, _)| *value > 0) {
+        for (value, taken) in values.into_iter().zip(taken).filter(|(value, _)| *value > 0) {
             let value = self.minor.whole(value)?;
-            discounts.push(PartDiscount { id: taken.id.clone().into_owned(), kind: taken.kind, value });
+            discounts.push(PartDiscount { id: taken.id.into_owned(), kind: taken.kind, value });
         }
         Ok(Amounts { full, discounted, discounts })
     }

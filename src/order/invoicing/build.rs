@@ -229,8 +229,7 @@ impl Item<'_> {
         }
         self.full = self.exact_full.round().ok_or_else(overflow)?.max(self.net);
         let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
-        let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
-        self.values = values.collect();
+        self.values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
         Ok(())
     }
 }

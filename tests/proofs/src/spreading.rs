@@ -81,7 +81,6 @@ pub fn proportions() -> Proof {
         for amount in 0..=40 {
             inputs += 1;
             let parts = in_proportion(amount.into(), others.iter().map(|other| u128::from(*other)));
-            let parts: Option<Vec<u128>> = parts.map(Iterator::collect);
             let is_possible = amount == 0 || code > 0;
             let expected = is_possible.then(|| hamilton(amount, others).map(u128::from));
             if parts.as_deref() != expected.as_ref().map(<[u128; 3]>::as_slice) {
