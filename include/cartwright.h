@@ -493,7 +493,8 @@ enum cartwright_status cartwright_values(const char *response, const char *const
  *   `refused`. `offers`: `"applied"`, the default, or `"near"` for those too that would apply with more of something.
  * - `sort`: whether the lines are sorted by their carts first, for which the whole table is read. `keep`: whether the
  *   figures are kept, for `cartwright_stream_again`. `threads`: in how many threads carts are priced at most, from 1,
- *   the default, to 1,024; the figures are the same, and the threads end before each call does.
+ *   the default, to 1,024, each with a chunk of its own; the figures are the same, and the threads end before each call
+ *   does.
  *
  * Columns are whole numbers (`c` to `L`), decimals (`d:`), strings (`u`, `U`, `vu`), flags (`b`), dictionaries of them,
  * lists (`+l`, `+L`) and objects (`+s`) of them, nulls (`n`), and for `now` times with a zone. Floats are refused.

@@ -115,8 +115,13 @@ class Light(unittest.TestCase):
             "category": na.c_array(["soup", "soup", None], na.string()),
             "brand": na.c_array([7, None, 8], na.int16()),
         }
+        return self.streamed(columns, len(baskets))
+
+    def streamed(self, columns, length):
+        import nanoarrow as na
+
         schema = na.struct({name: array.schema for name, array in columns.items()})
-        return na.ArrayStream(na.c_array_from_buffers(schema, len(baskets), [None], children=list(columns.values())))
+        return na.ArrayStream(na.c_array_from_buffers(schema, length, [None], children=list(columns.values())))
 
     def rows(self, figures):
         import nanoarrow as na
@@ -133,8 +138,7 @@ class Light(unittest.TestCase):
             columns = {name: na.c_array(values, na.int64()) for name, values in zip(("basket_id", "price"), rows)}
             columns["units"] = na.c_array([1, 2] * count, na.int32())
             columns["sku"] = na.c_array(["a", "b"] * count, na.string())
-            schema = na.struct({name: array.schema for name, array in columns.items()})
-            return na.ArrayStream(na.c_array_from_buffers(schema, 2 * count, [None], children=list(columns.values())))
+            return self.streamed(columns, 2 * count)
 
         columns = {"itemYrn": "sku", "quantity": "units", "price.effectiveAmount": "price"}
         one, two = [frame.price(table(), SITE, columns=columns, minor_units=True, threads=threads) for threads in (1, 2)]

@@ -40,7 +40,7 @@ impl<'f> Explained<'f> {
         let step = Step::new(format!("{place}/unitPrice"), Rule::InvoiceUnitPrice, unit.price);
         steps.push(Step { exact: unit.exact.map(|exact| exact.exact(0)), ..step });
         // With discounts of the document the net amount of a line is the one before them.
-        let is_own = net != item.full || item.full == item.net;
+        let is_own = net != item.full || !item.has_allowances();
         let sides = item.leaf.discounts.iter().try_fold(0_u128, |sum, one| sum.checked_add(one.side));
         let sides = sides.ok_or_else(overflow)?;
         for (at, (discount, value)) in item.allowances().enumerate().filter(|_| is_own) {
@@ -58,7 +58,7 @@ impl<'f> Explained<'f> {
         self.charges = number.saturating_add(1);
         let amount = self.form.cents.number(item.full)?;
         // Without an allowance the amount is that of the price paid.
-        let exact = if item.full == item.net { &item.exact_net } else { &item.exact_full };
+        let exact = if item.has_allowances() { &item.exact_full } else { &item.exact_net };
         self.push(Step::new(format!("/charges/{number}/amount"), Rule::InvoiceCharge, amount), Some(exact));
         Ok(())
     }

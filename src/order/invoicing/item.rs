@@ -40,6 +40,11 @@ impl<'p> Item<'p> {
         leaf.discounts.iter().zip(self.values.iter().copied()).filter(|(_, value)| *value > 0)
     }
 
+    /// Whether a discount takes something: together they take the difference.
+    pub(crate) const fn has_allowances(&self) -> bool {
+        self.full != self.net
+    }
+
     /// Whether it is a line or a fee of one.
     pub(crate) const fn is_goods(&self) -> bool {
         matches!(self.leaf.placed.kind(), PartKind::Line | PartKind::Fee)

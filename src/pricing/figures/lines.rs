@@ -13,8 +13,8 @@ use crate::pricing::offers::DiscountLedger;
 #[derive(Clone, Default)]
 pub struct LineCalculations {
     store: LineStore,
-    /// A hash of the product of each line, which tells whether a cart still has the lines in their order. Empty in lines
-    /// that were read from text; no part of the figures.
+    /// A hash of the product of each line, which tells whether a cart still has the lines in their order. Absent in
+    /// lines that were read from text; no part of the figures. Not an empty list, whose counter all threads share.
     products: Option<Arc<[u64]>>,
 }
 

@@ -147,8 +147,7 @@ def options(
     if isinstance(threads, bool) or not isinstance(threads, int):
         raise TypeError(f"`threads` is {threads!r}, a {_kind(threads)}: expected a whole number from 1")
     given: Dict[str, Any] = {"cart": cart, "minorUnits": minor_units, "refused": refused, "offers": offers, **streams}
-    given["threads"] = threads
-    given.update(columns=columns, carts=carts, coupons=_coupons(coupons), now=_now(now))
+    given.update(threads=threads, columns=columns, carts=carts, coupons=_coupons(coupons), now=_now(now))
     return _json.written({name: value for name, value in given.items() if value is not None}).replace(b"\0", b"\1")
 
 

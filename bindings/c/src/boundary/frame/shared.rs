@@ -9,7 +9,7 @@ use cartwright::frame::{Column, Field, Pricing, RowPlace, Table, unreadable};
 use super::input::{self, extent};
 use super::interface::{OwnedArray, OwnedStream};
 
-/// The most lines that each thread prices before the figures are handed on.
+/// The lines of a chunk for each thread.
 const CHUNK: usize = 1 << 14;
 
 /// The tables of figures, by their places in the call.
@@ -70,6 +70,11 @@ impl Shared {
             offers,
             refusal: None,
         }
+    }
+
+    /// The most lines that are priced before the figures are handed on.
+    fn chunk(&self) -> usize {
+        self.pricing.threads().saturating_mul(CHUNK)
     }
 
     const fn queue(&mut self, which: Which) -> &mut Queue {
@@ -153,9 +158,10 @@ impl Shared {
 
     /// Takes the next rows of the batch.
     fn take_rows(&mut self) -> Result<(), Error> {
+        let chunk = self.chunk();
         let Some((array, taken)) = &mut self.batch else { return Ok(()) };
         let (_, length) = extent(array.get()).map_err(wrong)?;
-        let end = length.min(taken.saturating_add(self.pricing.threads().saturating_mul(CHUNK)));
+        let end = length.min(taken.saturating_add(chunk));
         // SAFETY: the array is one of the stream whose schema the fields are, and the columns are gone before it.
         let columns = unsafe { input::columns(array.get(), &self.fields, &self.reads) }.map_err(wrong)?;
         self.pricing.take(&columns, *taken..end)?;
@@ -180,8 +186,9 @@ impl Shared {
 
     /// Takes the next rows in their order.
     fn take_sorted(&mut self) -> Result<(), Error> {
+        let chunk = self.chunk();
         let Some(Sorted { batches, order, taken }) = &mut self.sorted else { return Ok(()) };
-        let end = order.len().min(taken.saturating_add(self.pricing.threads().saturating_mul(CHUNK)));
+        let end = order.len().min(taken.saturating_add(chunk));
         let columns = all(batches, &self.fields, &self.reads)?;
         self.pricing.take_in_order(&columns, order.get(*taken..end).unwrap_or_default())?;
         *taken = end;
