@@ -32,7 +32,6 @@ static char *c_string(JNIEnv *env, jbyteArray bytes) {
 /* Reads the bytes of a request, to be freed by the caller; of a string, bytes that are its characters, which are encoded.
  * Returns CARTWRIGHT_OK, UNSURE, or CARTWRIGHT_NULL_POINTER if an exception is pending. */
 static jint read_request(JNIEnv *env, jbyteArray request, jboolean is_string, char **text, size_t *length) {
-    char *characters;
     *length = (size_t)(*env)->GetArrayLength(env, request);
     if (!is_string) {
         *text = c_string(env, request);
@@ -43,10 +42,9 @@ static jint read_request(JNIEnv *env, jbyteArray request, jboolean is_string, ch
         out_of_memory(env);
         return CARTWRIGHT_NULL_POINTER;
     }
-    characters = *text + *length;
-    (*env)->GetByteArrayRegion(env, request, 0, (jsize)*length, (jbyte *)characters);
+    (*env)->GetByteArrayRegion(env, request, 0, (jsize)*length, (jbyte *)*text);
     /* A question mark may stand for a character that is none of ISO 8859-1, and a NUL would end the text. */
-    if (memchr(characters, '?', *length) != NULL || memchr(characters, '\0', *length) != NULL) {
+    if (memchr(*text, '?', *length) != NULL || memchr(*text, '\0', *length) != NULL) {
         free(*text);
         return io_github_cartwright_Native_UNSURE;
     }
