@@ -9,7 +9,7 @@ use crate::document::Blank;
 use crate::error::{CART, Error, ITEMS};
 use crate::model::borrowed::{Cart, Item};
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::state::{Coupons, Inputs};
+use crate::pricing::state::{Coupons, Inputs, Report};
 
 /// A row of the table.
 #[derive(Clone, Copy)]
@@ -67,12 +67,12 @@ impl<'a> Open<'a> {
             Some(fault) => fault.clone(),
             None => {
                 let now = self.now.as_deref().or_else(|| settings.now.fixed());
-                let inputs = Inputs { offers: settings.wants_offers, now, ..Inputs::default() };
+                let inputs = Inputs { now, ..Inputs::default() };
                 let coupons = Coupons::from(&settings.coupons).of(&self.cart);
-                let sale = settings.site.sale(&self.cart, coupons, inputs);
+                let sale = settings.site.sale(&self.cart, coupons, inputs).reporting(settings.report);
                 // An offer without a line has no row, whatever its reasons.
                 let is_nothing = sale.coupons.list.is_empty() && sale.passes_over_promotions();
-                let sale = if is_nothing { sale.without_report() } else { sale };
+                let sale = if is_nothing { sale.reporting(Report::Nothing) } else { sale };
                 match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
                     Ok(calculation) => return tables.add(key, &calculation),
                     Err(refused) => refused,

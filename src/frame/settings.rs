@@ -2,7 +2,7 @@
 
 use super::key::Key;
 use super::now::{self, Moment};
-use super::options::{Options, Refused, Source, Stated};
+use super::options::{Offers, Options, Refused, Source, Stated};
 use super::plan::{Plan, Table, column_named};
 use super::roots::{LINES, OPTIONS};
 use super::tables::{Layout, Tables, Wanted};
@@ -12,6 +12,7 @@ use crate::error::{Error, ErrorCode, SITE};
 use crate::model::Restrictions;
 use crate::model::borrowed::{Cart, Coupon, Item, Site};
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::state::Report;
 
 /// The most threads that may be asked for. More than a machine has cores only take memory.
 const MOST_THREADS: usize = 1_024;
@@ -32,7 +33,8 @@ pub(crate) struct Settings {
     pub(crate) refused: Refused,
     pub(crate) sort: bool,
     pub(crate) keep: bool,
-    pub(crate) wants_offers: bool,
+    /// The report on offers that the tables need.
+    pub(crate) report: Report,
     /// The most threads that carts are priced in.
     pub(crate) threads: usize,
 }
@@ -60,6 +62,11 @@ impl Settings {
             scale,
             is_minor: options.minor_units,
         };
+        let report = match options.offers {
+            _ if !wanted.offers => Report::Nothing,
+            Offers::Applied => Report::Taken,
+            Offers::Near => Report::Whole,
+        };
         let tables = Tables::new(&layout)?;
         let settings = Self {
             site,
@@ -73,7 +80,7 @@ impl Settings {
             refused: options.refused,
             sort: options.sort,
             keep: options.keep,
-            wants_offers: wanted.offers,
+            report,
             threads: threads(options.threads)?,
         };
         Ok((settings, tables))

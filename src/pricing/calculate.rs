@@ -89,7 +89,7 @@ impl<'a> CalculationRun<'a> {
         offers::note_first(&mut context);
         let verdicts = offers::judge_all(&mut context, &mut lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let next_shipping = if sale.inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
+        let next_shipping = if sale.tells_lacks() { shipping::next_cheaper(&mut context, &lines)? } else { None };
         let mut run = Self::of(context, lines, shipping, &verdicts)?;
         run.next_shipping = next_shipping;
         Ok(run)
@@ -169,8 +169,8 @@ impl<'a> CalculationRun<'a> {
             total_units_count: priced.quantity.total().ok_or_else(|| bounds::overflow(&ITEMS))?,
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
-            shipping: next_shipping.take(),
-            tiers: if context.sale.inputs.offers { lines::next_tiers(&context.sale.cart.items) } else { None },
+            next_shipping: next_shipping.take(),
+            tiers: if context.sale.tells_lacks() { lines::next_tiers(&context.sale.cart.items) } else { None },
             explanation: None,
             provenance: Provenance {
                 tax_exemption: ExemptionReason::of(context.sale.inputs.customer),

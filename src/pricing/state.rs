@@ -29,7 +29,7 @@ pub(crate) use self::named_only::NamedOnly;
 pub use self::notice::{Notice, NoticeCode};
 pub use self::offer::{NextSet, NextShipping, OfferReason, OfferReasonCode, OfferResult};
 pub(crate) use self::offer_index::{Met, OfferIndex};
-pub(crate) use self::sale::Sale;
+pub(crate) use self::sale::{Report, Sale};
 pub(crate) use self::site_rules::SiteRules;
 pub(crate) use self::tax_lookup::TaxLookup;
 pub(crate) use self::tax_table::{TaxRow, Taxes};

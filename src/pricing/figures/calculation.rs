@@ -125,7 +125,7 @@ pub struct Calculation {
     pub offers: Option<Vec<OfferResult>>,
     /// With `offers`: the next cheaper cost of shipping, if the site has one for a larger order.
     #[member("shipping", elsewhere(SHIPPING))]
-    pub shipping: Option<NextShipping>,
+    pub next_shipping: Option<NextShipping>,
     /// With `offers`: the next price tier of each line that has one; absent if no line has.
     #[member("tiers", elsewhere(TIERS))]
     pub tiers: Option<Vec<LineTier>>,
@@ -184,6 +184,27 @@ impl Calculation {
         self.calculated_price.final_price.tax_value
     }
 
+    /// The amount that is left to charge: the gross total less what was taken back and the credits, rounded to what the
+    /// payment mode can pay. Without any of them it is the gross total.
+    ///
+    /// ```
+    /// use cartwright::model::Credit;
+    /// use cartwright::pricing::Inputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:lamp", 1.into(), 55.into()));
+    /// let card = [Credit::new("card-17", 20.into())];
+    /// let inputs = Inputs { credits: Some(&card), ..Inputs::default() };
+    /// let calculation = PreparedSite::new(Site::default())?.calculate_with(&cart, None, inputs)?;
+    /// assert_eq!((calculation.gross(), calculation.due()), (55.into(), 35.into()));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn due(&self) -> Number {
+        self.calculated_price.payable.as_ref().map_or(self.gross(), |payable| payable.due)
+    }
+
     /// The figures of the first line with an id.
     ///
     /// ```
@@ -192,7 +213,7 @@ impl Calculation {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
     /// let calculation = calculate(&cart, &Site::default(), None)?;
-    /// assert_eq!(calculation.line("tea").map(|line| line.final_price.gross_value), Some(11.into()));
+    /// assert_eq!(calculation.line("tea").map(|line| line.gross()), Some(11.into()));
     /// assert!(calculation.line("lamp").is_none());
     /// # Ok::<(), cartwright::Error>(())
     /// ```

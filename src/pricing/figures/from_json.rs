@@ -142,7 +142,7 @@ impl<'a> FromNode<'a> for Calculation {
             total_units_count: members.total_units_count,
             notices: members.notices,
             offers: members.offers,
-            shipping: members.shipping,
+            next_shipping: members.shipping,
             tiers: members.tiers,
             explanation: members.explanation,
             provenance: members.provenance,

@@ -111,6 +111,36 @@ pub struct LineCalculation {
     pub final_price: PriceValue,
 }
 
+impl LineCalculation {
+    /// The amount to be paid for the line and its fees, after discounts: `final_price.gross_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 7.into()));
+    /// let line = calculate(&cart, &Site::default(), None)?.line("tea").ok_or("no line")?;
+    /// assert_eq!([line.net(), line.tax(), line.gross()].map(|figure| figure.to_string()), ["10", "0.7", "10.7"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn gross(&self) -> Number {
+        self.final_price.gross_value
+    }
+
+    /// The net amount of the line and its fees, after discounts: `final_price.net_value`; see [`LineCalculation::gross`].
+    #[must_use]
+    pub const fn net(&self) -> Number {
+        self.final_price.net_value
+    }
+
+    /// The tax of the line and its fees, after discounts: `final_price.tax_value`; see [`LineCalculation::gross`].
+    #[must_use]
+    pub const fn tax(&self) -> Number {
+        self.final_price.tax_value
+    }
+}
+
 #[cfg(feature = "typed")]
 described_objects! {
     /// The price of a line, and whether an external system stated it.

@@ -143,7 +143,7 @@ pub(crate) fn offers(out: &mut String, calculation: &Calculation, most: usize) {
         name(out, "offers");
         list_up_to(out, most, offers, |out, offer| offer.write(out));
     }
-    if let Some(shipping) = &calculation.shipping {
+    if let Some(shipping) = &calculation.next_shipping {
         name(out, "shipping");
         shipping.write(out);
     }

@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::money::Amount;
 use crate::pricing::amounts::{DiscountOrigin, Source, bounds};
 use crate::pricing::checks::Measure;
-use crate::pricing::state::{Context, Notice, NoticeCode};
+use crate::pricing::state::{Context, Notice, NoticeCode, Report};
 
 /// Takes the discounts of a cart one after another.
 pub(crate) struct DiscountApplier<'c, 'a> {
@@ -30,7 +30,7 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
         let looks = Looks::new(context.sale.limits, &context.sale.cart.items);
         let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let outcomes = context.sale.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
+        let outcomes = (context.sale.report != Report::Nothing).then(|| vec![Outcome::default(); context.offers()]);
         Self { context, targets, sources, reach, values, used, outcomes, looks }
     }
 

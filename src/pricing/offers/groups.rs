@@ -49,7 +49,7 @@ impl Groups {
     pub(crate) fn of(context: &Context<'_>, verdicts: &Verdicts) -> Self {
         let group_of = |number| {
             let offer = context.offer(number).filter(|offer| !offer.is_skipped)?;
-            offer.terms.group.as_deref().filter(|_| verdicts.of(number) != Verdict::Duplicate)
+            offer.terms.own_group().filter(|_| verdicts.of(number) != Verdict::Duplicate)
         };
         let offers = context.offers();
         let mut groups = Self::default();
@@ -108,7 +108,7 @@ fn best(
     for number in members.iter().copied() {
         let Some(offer) = applier.context.offer(number) else { continue };
         let is_met = verdicts.of(number) == Verdict::Met;
-        if !is_met && applier.outcomes.is_none() {
+        if !is_met && !applier.context.sale.tells_lacks() {
             continue;
         }
         let list = offer.list(&applier.context.sale);

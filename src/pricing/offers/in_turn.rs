@@ -168,7 +168,7 @@ fn take_turn(
                 outcome.winner = group.winner;
             }
         }
-        None if checked.set.is_some() && applier.outcomes.is_some() => {
+        None if checked.set.is_some() && applier.context.sale.tells_lacks() => {
             let reach = applier.reach_of(offer, path)?;
             applier.note_units(&turn, &reach);
         }

@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::model::borrowed::Coupon;
 use crate::pricing::amounts::{Column, TaxId};
 use crate::pricing::lines::{self, Lines};
-use crate::pricing::state::{Context, Inputs, Sale};
+use crate::pricing::state::{Context, Inputs, Report, Sale};
 
 /// Judges the offers of a calculation. If a rule on shipping counts what discounts leave of the lines, that is worked out
 /// beforehand.
@@ -33,7 +33,7 @@ pub(crate) fn left_for_shipping(sale: &Sale<'_>) -> Result<Option<Column<TaxId>>
 /// The prices that the same calculation without shipping leaves of the lines. Its notices and steps are told nowhere,
 /// and an offer that waits for what is left is not met in it, since it reaches shipping alone.
 fn left(sale: &Sale<'_>) -> Result<Column<TaxId>, Error> {
-    let sale = &Sale { inputs: Inputs { explain: false, offers: false, ..sale.inputs }, ..*sale };
+    let sale = &Sale { inputs: Inputs { explain: false, ..sale.inputs }, ..sale.reporting(Report::Nothing) };
     let mut context = Context::new(sale)?;
     let lines = lines::price(&mut context)?;
     let verdicts = judge(&mut context, &lines)?;

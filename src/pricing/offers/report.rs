@@ -13,7 +13,7 @@ use crate::pricing::amounts::bounds;
 use crate::pricing::lines::Lines;
 use crate::pricing::state::{Context, NextSet, OfferReason, OfferReasonCode, OfferResult};
 
-/// The result of every offer.
+/// The result of every offer that the report is about.
 pub(crate) fn results(
     applier: &DiscountApplier<'_, '_>,
     lines: &Lines<'_>,
@@ -21,23 +21,26 @@ pub(crate) fn results(
     verdicts: &Verdicts,
 ) -> Result<Vec<OfferResult>, Error> {
     let context = &*applier.context;
+    if !context.sale.tells_lacks() {
+        let offers = (0..).map_while(|number| context.offer(number)).zip(outcomes);
+        return offers
+            .filter(|(_, outcome)| outcome.value > 0)
+            .map(|(offer, outcome)| taken(context, &offer, outcome))
+            .collect();
+    }
     let lines = ValuedLines { lines, value: lines.undiscounted(context)? };
     let passed_over = passed_over(context);
     let mut results = Vec::with_capacity(passed_over.len().saturating_add(outcomes.len()));
     for (place, promotion) in passed_over.iter().enumerate() {
         let offer = Offer::of_promotion(promotion, place);
-        let id = offer.id().unwrap_or_default().to_owned();
         let outcome = Outcome { found: found_nothing(context, &offer), ..Outcome::default() };
         let reasons = Some(reasons(applier, lines, &offer, &outcome)?);
-        results.push(OfferResult { id, kind: offer.kind, reasons, ..OfferResult::default() });
+        results.push(OfferResult { reasons, ..taken(context, &offer, &outcome)? });
     }
     for (number, outcome) in outcomes.iter().enumerate() {
         let Some(offer) = context.offer(number) else { break };
-        let id = offer.id().unwrap_or_default().to_owned();
-        let mut result = OfferResult { id, kind: offer.kind, applied: outcome.value > 0, ..OfferResult::default() };
+        let mut result = taken(context, &offer, outcome)?;
         if result.applied {
-            result.value = Some(context.number(outcome.value)?);
-            result.sets = (outcome.sets > 0).then(|| number_of(outcome.sets));
             let most = offer.terms.max_sets.map_or(u128::MAX, Number::mantissa);
             let one_more = |found: &&FoundUnits| outcome.sets == found.complete && outcome.sets < most;
             result.next = outcome.found.as_ref().filter(one_more).map(|found| NextSet { units: units(found) });
@@ -49,6 +52,19 @@ pub(crate) fn results(
         results.push(result);
     }
     Ok(results)
+}
+
+/// The amount that an offer took, with the sets that it took from.
+fn taken(context: &Context<'_>, offer: &Offer<'_>, outcome: &Outcome) -> Result<OfferResult, Error> {
+    let applied = outcome.value > 0;
+    Ok(OfferResult {
+        id: offer.id().unwrap_or_default().to_owned(),
+        kind: offer.kind,
+        applied,
+        value: applied.then(|| context.number(outcome.value)).transpose()?,
+        sets: (applied && outcome.sets > 0).then(|| number_of(outcome.sets)),
+        ..OfferResult::default()
+    })
 }
 
 /// The promotions of the site that were passed over, because no line is one that they name.

@@ -119,7 +119,7 @@ impl<'a> DiscountApplier<'_, 'a> {
 
     /// Notes the units that an offer finds for its sets, if a report is requested.
     pub(crate) fn note_units(&mut self, turn: &Turn<'_, '_>, reach: &[usize]) {
-        let (Some(set), true) = (&turn.checked.set, self.outcomes.is_some()) else { return };
+        let (Some(set), true) = (&turn.checked.set, self.context.sale.tells_lacks()) else { return };
         let mut units = self.units_of(turn.offer.terms, reach);
         let found = Some(sets::found(set, &mut units));
         if let Some(outcome) = self.outcome(turn.number) {

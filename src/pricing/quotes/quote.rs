@@ -204,7 +204,7 @@ impl ShippingQuotes {
             }
             quotes.methods = Some(methods);
         }
-        if context.sale.inputs.offers {
+        if context.sale.tells_lacks() {
             quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
         }
         quotes.notices = context.notices;

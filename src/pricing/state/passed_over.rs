@@ -18,10 +18,10 @@ impl NamedOnly {
     fn are_passed_over(&self, sale: &Sale<'_>, index: &OfferIndex) -> bool {
         let Sale { cart, coupons, inputs, limits, .. } = sale;
         // A group takes its turn where its first offer stands. Units of sets are looked for in every line, which counts
-        // towards a limit that all offers share, and are part of a report.
+        // towards a limit that all offers share, and a report tells which are missing.
         (!self.dated || inputs.now.is_some())
             && (!self.grouped || coupons.list.is_empty())
-            && (self.by_own || (!inputs.offers && coupons.list.is_empty() && self.is_short(&cart.items)))
+            && (self.by_own || (!sale.tells_lacks() && coupons.list.is_empty() && self.is_short(&cart.items)))
             && self.longest_id <= limits.text_bytes
             && !cart.items.iter().any(|item| self.is_named(item, index))
     }
