@@ -27,7 +27,7 @@ pub struct CartContext<'a> {
     /// The site of the cart, for the rules that need its basis or scale.
     pub site: Option<&'a PreparedSite<'a>>,
     /// The customer, for the rules that need a tax country.
-    pub customer: Option<Customer<'a>>,
+    pub customer: Option<&'a Customer<'a>>,
     /// The schemas of mixins, by URL.
     pub schemas: SchemaRegistry,
     /// Limits on the size of carts and documents.
@@ -74,10 +74,15 @@ pub(crate) struct ContextMembers<'a> {
     schemas: Option<RequestSchemas<'a>>,
 }
 
-impl ContextMembers<'_> {
+impl<'a> ContextMembers<'a> {
     /// Takes the site and prepares it.
     pub(crate) fn prepared_site(&mut self) -> Option<Result<PreparedSite<'static>, Error>> {
         self.site.take().map(|site| PreparedSite::of(site.into()))
+    }
+
+    /// Takes the customer.
+    pub(crate) fn customer(&mut self) -> Option<Customer<'a>> {
+        self.customer.take()
     }
 }
 
@@ -99,10 +104,11 @@ impl<'a> CartContext<'a> {
     }
 
     /// The context of a request for a change, under the limits that were read from it before, and the schemas of the
-    /// request; `site` is that of [`ContextMembers::prepared_site`].
+    /// request; `site` and `customer` are those of [`ContextMembers::prepared_site`] and [`ContextMembers::customer`].
     pub(crate) fn of_request(
         members: ContextMembers<'a>,
         site: &'a Option<Result<PreparedSite<'a>, Error>>,
+        customer: &'a Option<Customer<'a>>,
         limits: Limits,
     ) -> (Self, RequestSchemas<'a>) {
         let context = Self {
@@ -111,7 +117,7 @@ impl<'a> CartContext<'a> {
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
             site: site.as_ref().and_then(|site| site.as_ref().ok()),
-            customer: members.customer,
+            customer: customer.as_ref(),
             schemas: SchemaRegistry::new(),
             limits,
             as_written: AsWritten {

@@ -159,7 +159,7 @@ fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
         return Err(Error::new(ErrorCode::MissingMember, SITE, message));
     };
     let cart = Cart::read(draft.node)?;
-    calculate::undiscounted(site, rules, &cart, draft.context.customer.as_ref())
+    calculate::undiscounted(site, rules, &cart, draft.context.customer)
 }
 
 /// The selector of a request: exactly one of `code`, `index` and `all: true`.

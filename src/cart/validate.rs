@@ -47,7 +47,7 @@ use crate::pricing::state::SiteRules;
 /// a malformed time.
 pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
     let beside = |search: &mut Search<'_>| {
-        if let Some(customer) = &context.customer {
+        if let Some(customer) = context.customer {
             customer.misspelt(&CUSTOMER, search);
         }
         site.misspelt(&SITE, search);
@@ -146,7 +146,7 @@ impl Inspection<'_> {
 
     /// Reports an exemption without a code once, not with each line that is calculated with it.
     fn exemption(&self, found: &mut Findings) {
-        let exemption = self.context.customer.as_ref().and_then(|customer| customer.tax_exemption.as_ref());
+        let exemption = self.context.customer.and_then(|customer| customer.tax_exemption.as_ref());
         if let Some(Err(error)) = exemption.map(|exemption| exemption.check(&self.context.limits)) {
             let field = field_of("customer", CUSTOMER.steps_to(error.path()).unwrap_or_default());
             found.add(error.code(), error.message().to_owned(), &field);

@@ -94,10 +94,11 @@ impl<'s> Search<'s> {
     }
 
     /// Shows a member of an object that knows the names `known`, if it looks like one of them or has its place
-    /// elsewhere.
+    /// elsewhere. What the object names for a word comes first.
     pub(crate) fn judge(&mut self, name: &str, known: Known<'_>, own: Option<&'static Model>, at: &Path<'_>) {
+        let named = own.and_then(|own| own.instead.iter().find(|(word, _)| *word == name));
         let is_known = || (0..).map_while(known).any(|one| one == name);
-        let meant = match nearest(name, known) {
+        let meant = match named.map(|(_, place)| *place).or_else(|| nearest(name, known)) {
             Some(near) => Some(Cow::Borrowed(near)),
             None if is_known() => None,
             None => self.place(name, own),
@@ -107,13 +108,9 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// The place that a word was meant to have: the one that its object names for it, else the shortest path below the
-    /// object, else below the enclosing object, else in the request.
+    /// The place that a word has elsewhere: the shortest path below the object, else below the enclosing object, else in
+    /// the request.
     fn place(&self, word: &str, own: Option<&'static Model>) -> Option<Cow<'static, str>> {
-        let named = own.and_then(|own| own.instead.iter().find(|(one, _)| *one == word));
-        if let Some((_, place)) = named {
-            return Some(Cow::Borrowed(place));
-        }
         if !self.request.may_have(word) {
             return None;
         }

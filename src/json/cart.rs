@@ -7,7 +7,7 @@ use super::{
     CartChange, CartPatch, Every, Operation, Priced, Pricing, Request, SiteChoice, SiteOrSites, Sources, Validated,
 };
 use crate::cart::{CartContext, ContextMembers, OnConflict, ValidationInputs, create, merge, update_under, validate};
-use crate::document::{Document, FromNode as _, Kind, Node, Search, Shaped, written, wrong_type};
+use crate::document::{Document, FromNode as _, Kind, Node, Search, Shaped, edit, written, wrong_type};
 use crate::error::{CUSTOMER, Error, SITE};
 use crate::limits::Limits;
 use crate::model::{Customer, Site};
@@ -103,7 +103,8 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
 }
 
 /// Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
-/// without `id`. A line without an id is named by its `path`.
+/// without `id`. A line without an id is named by its `path`. `coupons` are judged in the place of the cart's `discounts`,
+/// as a calculation takes them, and their findings have fields of `discounts`.
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
 /// "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
@@ -134,13 +135,14 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    let context = CartContext {
-        now: validated.now.read()?,
-        preferences: pricing.preferences.read()?.unwrap_or_default(),
-        customer: pricing.customer.read()?,
-        limits: request.limits,
-        ..CartContext::default()
-    };
+    let with_coupons =
+        validated.coupons.node().map(|coupons| Document::parse(edit::set(cart, "discounts", coupons.raw())));
+    let with_coupons = with_coupons.transpose()?;
+    let cart = with_coupons.as_ref().map_or(cart, Document::root);
+    let (now, preferences) = (validated.now.read()?, pricing.preferences.read()?.unwrap_or_default());
+    let customer = pricing.customer.read()?;
+    let context =
+        CartContext { now, preferences, customer: customer.as_ref(), limits: request.limits, ..CartContext::default() };
     let schemas = validated.schemas.read()?.unwrap_or_default();
     let customer_misspelt = |search: &mut Search<'_>| {
         if let Some(customer) = pricing.customer.node() {
@@ -203,7 +205,7 @@ fn run_in(
 ) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
     let mut members = ContextMembers::read(request.root())?;
-    let site = members.prepared_site();
-    let (context, schemas) = CartContext::of_request(members, &site, request.limits);
+    let (site, customer) = (members.prepared_site(), members.customer());
+    let (context, schemas) = CartContext::of_request(members, &site, &customer, request.limits);
     request.answer(operation(request.root(), &context, &schemas)?)
 }

@@ -2,7 +2,7 @@
 
 use super::{Choose, Condition, Money, Per, PercentOf, SetPart};
 use crate::document::{
-    Blank, Choice, Extra, FromNode, Model, Node, Search, Text, ToJson, Verbatim, json_methods, write,
+    Blank, Choice, Extra, FromNode, Model, Node, Search, Text, ToJson, Verbatim, filled, json_methods, write,
 };
 use crate::error::{Error, Path};
 use crate::money::{CurrencyCode, Number};
@@ -44,6 +44,12 @@ pub enum DiscountCalculationType {
 
 /// The restrictions of a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(
+    instead("of", "includedItems"),
+    instead("items", "includedItems"),
+    instead("product", "includedItems"),
+    instead("products", "includedItems")
+)]
 pub struct Restrictions<'a> {
     /// Categories that qualify a line whose product is in one of them.
     #[member("includedCategories", decides)]
@@ -111,7 +117,8 @@ pub struct Link<'a> {
     unless("valid", "code"),
     encloses,
     instead("active", "valid"),
-    instead("includesTax", "site/includesTax")
+    instead("includesTax", "site/includesTax"),
+    instead("of", "restrictions")
 )]
 #[doc(alias = "voucher")]
 #[doc(alias = "promotion")]
@@ -258,6 +265,11 @@ impl<'a> Coupon<'a> {
     pub(crate) fn switched_off(node: Node<'a>) -> Self {
         let extra = rest_of(node, &|name| matches!(name, "active" | "id"));
         Self { valid: Some(false), extra, ..Self::blank() }
+    }
+
+    /// The group, unless it is blank.
+    pub(crate) fn own_group(&self) -> Option<&str> {
+        filled(self.group.as_deref())
     }
 
     /// Whether the coupon has a condition that must hold before it takes anything.

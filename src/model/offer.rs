@@ -41,6 +41,7 @@ pub enum PercentOf {
 /// least one of them. An empty included list matches nothing. A product is named by the `itemYrn` of its line or, if it
 /// has none, by its own `id`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("items", "includedItems"), instead("product", "includedItems"), instead("products", "includedItems"))]
 pub struct Selector<'a> {
     /// Products to select.
     #[member("includedItems", decides)]
@@ -63,7 +64,7 @@ pub struct Selector<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Condition<'a> {
     /// The lines that count; defaults to those that qualify for the offer.
-    #[member("of")]
+    #[member("of", decides)]
     pub of: Option<Selector<'a>>,
     /// Minimum value of those lines, gross on a site that includes tax, else net.
     #[member("minValue", decides)]
@@ -84,7 +85,7 @@ pub struct Condition<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct SetPart<'a> {
     /// The lines that the units come from, among those that qualify for the offer; defaults to all of them.
-    #[member("of")]
+    #[member("of", decides)]
     pub of: Option<Selector<'a>>,
     /// Number of units that each set needs of this part, a whole number from 1.
     #[member("quantity", required, shape = WHOLE)]

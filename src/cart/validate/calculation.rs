@@ -66,7 +66,7 @@ impl Inspection<'_> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.read_coupons()?;
         let inputs = Inputs {
-            customer: self.context.customer.as_ref(),
+            customer: self.context.customer,
             preferences: &self.context.preferences,
             offers,
             now: self.context.now.as_deref(),

@@ -105,7 +105,7 @@ impl Inspection<'_> {
         let (site, rules) = self.site?;
         let mut cart = Cart::read(self.cart).ok()?;
         cart.site_code = site.code.clone().unwrap_or_default().into();
-        calculate::undiscounted(site, rules, &cart, self.context.customer.as_ref()).ok()
+        calculate::undiscounted(site, rules, &cart, self.context.customer).ok()
     }
 }
 

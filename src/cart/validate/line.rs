@@ -119,11 +119,8 @@ impl Inspection<'_> {
             items: vec![Item { id: None, ..item.clone() }],
             ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
         };
-        let inputs = Inputs {
-            customer: self.context.customer.as_ref(),
-            preferences: &self.context.preferences,
-            ..Inputs::default()
-        };
+        let inputs =
+            Inputs { customer: self.context.customer, preferences: &self.context.preferences, ..Inputs::default() };
         let sale = Sale { limits: &self.context.limits, ..Sale::new(site, rules, &cart, inputs) };
         match calculate::external_notices(&sale) {
             // It has been reported for the cart.

@@ -119,9 +119,9 @@ pub(crate) struct Validated<'r> {
     /// The cart to validate.
     #[member("cart", shape = OPEN)]
     pub(crate) cart: Required<'r>,
-    /// Has no effect here; the cart's own `discounts` are validated.
+    /// Coupons that are validated in the place of the cart's `discounts`, since a calculation takes them in their place.
     #[member("coupons", shape = Any)]
-    _coupons: Optional<'r>,
+    pub(crate) coupons: Optional<'r>,
     /// Has no effect here.
     #[member("explain", shape = Any)]
     _explain: Optional<'r>,

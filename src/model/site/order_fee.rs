@@ -23,7 +23,7 @@ use crate::money::Number;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
+#[model(blank, instead("of", "condition/of"))]
 #[doc(alias = "small order fee")]
 #[doc(alias = "surcharge")]
 pub struct SiteOrderFee {
@@ -74,7 +74,7 @@ pub struct SiteOrderFee {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct OrderFeeCondition {
     /// The lines that count; defaults to all of them. Without any, the fee is not charged.
-    #[member("of", read(Option<Selector<'a>>))]
+    #[member("of", decides, read(Option<Selector<'a>>))]
     pub of: Option<Selector<'static>>,
     /// Minimum value of those lines, gross on a site that includes tax, else net.
     #[member("minValue", decides)]

@@ -43,7 +43,7 @@ pub struct TaxRounding {
     pub mode: Option<RoundingMode>,
     /// The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
     /// `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
-    #[member("of")]
+    #[member("of", decides)]
     pub of: Option<RoundingOf>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -97,7 +97,7 @@ impl Form<'_> {
     fn checked(&self) -> Result<CheckedOffer, Error> {
         let measure = self.measure()?;
         let set = self.set()?;
-        if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
+        if let (Some(group), DiscountType::FreeShipping) = (self.offer.own_group(), self.offer.discount_type) {
             let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
             return Err(Error::new(ErrorCode::OfferGroup, self.at.member("group"), message));
         }

@@ -16,7 +16,7 @@ pub(crate) static REQUEST: Request = Request::of(&[
     Cart::SHAPE.in_request("cart", false),
     Site::SHAPE.in_request("site", false),
     Vec::<Coupon<'_>>::SHAPE.in_request("coupons", true),
-    Customer::SHAPE.in_request("customer", false),
+    Customer::SHAPE.in_request("customer", true),
     Checkout::SHAPE.in_request("checkout", true),
     ShippingCost::SHAPE.in_request("shippingCost", true),
     Preferences::SHAPE.in_request("preferences", true),

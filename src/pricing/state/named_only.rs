@@ -45,7 +45,7 @@ impl NamedOnly {
             all.looks = all.looks.saturating_add(parts).saturating_add(2);
             all.by_own &= is_own;
             all.dated |= offer.restrictions.valid_from.is_some() || offer.restrictions.valid_until.is_some();
-            all.grouped |= offer.group.is_some();
+            all.grouped |= offer.own_group().is_some();
         }
         Some(all)
     }
