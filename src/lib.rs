@@ -42,7 +42,7 @@ mod timestamp;
 pub use crate::error::{Error, ErrorCode};
 // The types that nearly every program names; the others are in the module of their area.
 pub use crate::model::{Cart, Coupon, Item, Money, Price, Site};
-pub use crate::money::{CurrencyCode, Number};
+pub use crate::money::{CurrencyCode, Number, NumberError};
 pub use crate::pricing::calculate;
 pub use crate::pricing::figures::Calculation;
 pub use crate::pricing::prepared_site::PreparedSite;

@@ -181,3 +181,54 @@ fn codes_are_shown_and_found_in_errors_of_serde() {
     let site: Site = toml::from_str("includesTax = true").unwrap();
     assert!(site.includes_tax);
 }
+
+#[test]
+fn a_site_that_ships_its_customer_and_a_checkout_are_built() -> Result<(), cartwright::Error> {
+    let fees = [ShippingFee::gross("4.90".parse()?), ShippingFee::gross(0.into()).from_order_value(50.into())];
+    let parcel = ShippingMethod::new("parcel", fees).name("Parcel").taxed("STANDARD");
+    let zone = ShippingZone::new("germany", ["DE"], [parcel]);
+    let germany = TaxCountry::new("DE", [TaxClass::new("STANDARD", 19.into())]);
+    let site = PreparedSite::new(Site {
+        includes_tax: true,
+        tax: vec![TaxService::new([germany])],
+        shipping: vec![ShippingService::new([zone])],
+        payment: vec![PaymentService::new("invoice")],
+        home_base: HomeBase::new("DE", "10117"),
+        ..Site::default()
+    })?;
+    let anna = Customer::new("anna").address(CustomerAddress::new("DE", [AddressTag::Billing, AddressTag::Shipping]));
+    let context = CartContext { site: Some(&site), customer: Some(&anna), ..CartContext::by_host() };
+    let mut cart = Cart::new(CurrencyCode::EUR, "main");
+    (cart.country_code, cart.zip_code, cart.customer_id) =
+        (Some("DE".into()), Some("80331".into()), Some("anna".into()));
+    let mut cart = Cart::create(&cart, &context)?;
+    let book = Item::external("book", 1.into(), 30.into()).stated_tax(StatedTax::gross(19.into(), 30.into()));
+    cart.add_item(&book, &context)?;
+    let mugs = Item::internal("urn:mug", 3.into(), 9.into()).id("mugs").tier(3.into(), 8.into()).taxed("STANDARD");
+    cart.add_item(&mugs, &context)?;
+
+    let checkout = Checkout::method("germany", "parcel").paid_by("invoice");
+    let card = [Credit::new("card", 20.into())];
+    let inputs = Inputs { customer: Some(&anna), checkout: Some(&checkout), credits: Some(&card), ..Inputs::default() };
+    let calculation = site.calculate_with(&cart, None, inputs)?;
+    let mugs = calculation.line("mugs").unwrap();
+    assert_eq!([mugs.gross(), mugs.net(), mugs.tax()].map(|figure| figure.to_string()), ["24", "20.17", "3.83"]);
+    assert_eq!((calculation.gross(), calculation.due()), (54.into(), 34.into()));
+    let methods = site.shipping_options(&cart, Inputs::default())?.options;
+    assert_eq!(methods[0].offer.as_ref().map(|offer| offer.cost), Ok(0.into()));
+    Ok(())
+}
+
+#[test]
+fn a_number_by_itself_is_refused_like_one_in_a_request() {
+    let read = |text: &str| -> Result<Number, cartwright::Error> { Ok(text.parse::<Number>()?) };
+    for (text, code) in [("9,99", ErrorCode::WrongType), ("1e40", ErrorCode::NumberOutOfRange)] {
+        let refused = read(text).unwrap_err();
+        assert_eq!((refused.code(), refused.pointer()), (code, ""));
+        let line = format!(r#"{{"itemYrn":"urn:tea","quantity":"{text}"}}"#);
+        let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{line}]}}"#);
+        assert_eq!(Cart::from_json(&cart).unwrap_err().code(), code);
+    }
+    let inexact: NumberError = Number::try_from(0.1 + 0.2).unwrap_err();
+    assert_eq!(cartwright::Error::from(inexact).code(), ErrorCode::NumberNotExact);
+}

@@ -97,7 +97,7 @@ fn compare(request: &str) -> Option<()> {
     let untaxed = r#","untaxed":{"category":"E","reason":"Voucher"},"priceDecimals":4,"explain":true"#;
     let back = r#","returned":true,"shipping":true,"paymentFees":true,"discounts":"DOCUMENT""#;
     for (returned, discounts, more) in
-        [(None, InvoiceDiscounts::Line, ""), (Some(everything), InvoiceDiscounts::Document, back)]
+        [(None, InvoiceDiscounts::Line, ""), (Some(&everything), InvoiceDiscounts::Document, back)]
     {
         let options = InvoiceOptions {
             untaxed: Some(voucher.clone()),

@@ -86,7 +86,7 @@ fn figures_of_other_lines_are_refused() {
 fn earlier_returns_belong_to_a_credit_note() {
     let mut cart = cart();
     cart.items = cart.items.into_iter().map(|line| line.taxed_at("STANDARD", 19.into())).collect();
-    let options = InvoiceOptions { previous: vec![Return::all()], ..InvoiceOptions::default() };
+    let options = InvoiceOptions { previous: &[Return::all()], ..InvoiceOptions::default() };
     let missing = ("MISSING_MEMBER".to_owned(), "/returned".to_owned());
     assert_eq!(refused(invoice(&cart, &calculated(&cart), &options)), missing);
 }

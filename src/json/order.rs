@@ -201,11 +201,17 @@ pub fn invoice(text: &str) -> Result<String, Error> {
         categories: members.read(&asked.categories).unwrap_or_default(),
         untaxed: members.read(&asked.untaxed),
         discounts: members.read(&asked.discounts).unwrap_or_default(),
-        returned: ComingBack::of(root).read(&mut members),
-        previous: members.read(&before.previous).unwrap_or_default(),
+        ..InvoiceOptions::default()
+    };
+    let returned = ComingBack::of(root).read(&mut members);
+    let previous: Vec<_> = members.read(&before.previous).unwrap_or_default();
+    let options = InvoiceOptions {
+        returned: returned.as_ref(),
+        previous: &previous,
         price_decimals: members.read(&asked.price_decimals),
         language: language.as_deref(),
         explain: members.read(&before.explain).unwrap_or_default(),
+        ..options
     };
     let options = members.finish(options)?;
     ComingBack::of(root).require(root, &before)?;

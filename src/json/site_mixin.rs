@@ -214,7 +214,7 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
         let given = Checked::of(request.root());
         let settings = given.customer_settings.read()?;
         let matches = settings.accepts_within(&given.setting.read()?, &given.value.read()?, &request.limits)?;
-        Ok(written(&CheckCustomerSettingAnswer { matches }))
+        Ok::<_, Error>(written(&CheckCustomerSettingAnswer { matches }))
     };
     let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);
     let answer = request.and_then(|request| request.answer(checked(&request)?));

@@ -64,15 +64,14 @@ impl<'a> Item<'a> {
 
     /// Returns a line of `quantity` units of a product outside the catalog, which an external system prices: at
     /// `unit_amount` each, gross on a site that includes tax, else net. Such a line needs the `tax` that the system states
-    /// for one unit: [`StatedTax::net`] or [`StatedTax::gross`].
+    /// for one unit: see [`Item::stated_tax`].
     ///
     /// ```
     /// use cartwright::model::StatedTax;
     /// use cartwright::{Cart, Item, Site, calculate};
     ///
-    /// let tax = Some(Box::new(StatedTax::net(19.into(), 10.into())));
     /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.items.push(Item { tax, ..Item::external("engraving", 1.into(), 10.into()).taxed("STANDARD") });
+    /// cart.items.push(Item::external("engraving", 1.into(), 10.into()).stated_tax(StatedTax::net(19.into(), 10.into())));
     /// assert_eq!(calculate(&cart, &Site::default(), None)?.gross().to_string(), "11.9");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
@@ -159,6 +158,40 @@ impl<'a> Item<'a> {
     #[must_use]
     pub fn taxed_at(self, tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {
         Self { unit_price: Some(UnitPrice::new(tax_code, tax_rate)), ..self }
+    }
+
+    /// Sets the tax of one unit of an EXTERNAL line, as the external system states it.
+    ///
+    /// ```
+    /// use cartwright::model::StatedTax;
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let tax = StatedTax::gross(19.into(), "11.90".parse()?);
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::external("engraving", 2.into(), "11.90".parse()?).stated_tax(tax));
+    /// let site = Site { includes_tax: true, ..Site::default() };
+    /// assert_eq!(calculate(&cart, &site, None)?.tax().to_string(), "3.8");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn stated_tax(self, tax: StatedTax<'a>) -> Self {
+        Self { tax: Some(Box::new(tax)), ..self }
+    }
+
+    /// Appends a tier of the price: from `min_quantity` on, every unit of an INTERNAL line costs `unit_amount`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 12.into(), 10.into()).tier(10.into(), "9.50".parse()?));
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.gross(), 114);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn tier(mut self, min_quantity: Number, unit_amount: Number) -> Self {
+        self.price = Some(self.price.take().unwrap_or_default().tier(min_quantity, unit_amount));
+        self
     }
 }
 

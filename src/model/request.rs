@@ -20,7 +20,7 @@ pub enum AddressTag {
 
 /// An address of a customer, reduced to the members that a calculation reads.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(instead("countryCode", "country"))]
+#[model(instead("countryCode", "country"), instead("default", "isDefault"))]
 pub struct CustomerAddress<'a> {
     /// ISO 3166-1 code; an address without one never matches.
     #[member("country", decides)]
@@ -36,7 +36,21 @@ pub struct CustomerAddress<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl CustomerAddress<'_> {
+impl<'a> CustomerAddress<'a> {
+    /// Returns an address in a country, by its ISO 3166-1 code, for these purposes.
+    ///
+    /// ```
+    /// use cartwright::model::{AddressTag, CustomerAddress};
+    ///
+    /// let home = CustomerAddress::new("DE", [AddressTag::Billing, AddressTag::Shipping]);
+    /// assert_eq!(home.tags, ["BILLING", "SHIPPING"]);
+    /// ```
+    #[must_use]
+    pub fn new(country: impl Into<Text<'a>>, tags: impl IntoIterator<Item = AddressTag>) -> Self {
+        let tags = tags.into_iter().map(|tag| Text::from(tag.as_str())).collect();
+        Self { country: Some(country.into()), tags, ..Self::default() }
+    }
+
     /// The country, unless it is blank.
     pub(crate) fn named_country(&self) -> Option<&str> {
         filled(self.country.as_deref())
@@ -65,7 +79,13 @@ pub struct TaxExemption<'a> {
 
 /// The customer that a cart is priced for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(encloses, instead("taxExempt", "taxExemption"))]
+#[model(
+    encloses,
+    instead("taxExempt", "taxExemption"),
+    instead("customerId", "id"),
+    instead("address", "addresses"),
+    instead("tags", "segments")
+)]
 pub struct Customer<'a> {
     /// Identifier, by which a site assigns the customer to shipping groups.
     #[member("id")]
@@ -86,6 +106,30 @@ pub struct Customer<'a> {
 }
 
 impl<'a> Customer<'a> {
+    /// Returns a customer with this identifier.
+    ///
+    /// ```
+    /// assert_eq!(cartwright::model::Customer::new("anna").to_json(), r#"{"id":"anna"}"#);
+    /// ```
+    #[must_use]
+    pub fn new(id: impl Into<Text<'a>>) -> Self {
+        Self { id: Some(id.into()), ..Self::default() }
+    }
+
+    /// Adds an address.
+    ///
+    /// ```
+    /// use cartwright::model::{AddressTag, Customer, CustomerAddress};
+    ///
+    /// let anna = Customer::new("anna").address(CustomerAddress::new("DE", [AddressTag::Billing]));
+    /// assert_eq!(anna.to_json(), r#"{"id":"anna","addresses":[{"country":"DE","tags":["BILLING"]}]}"#);
+    /// ```
+    #[must_use]
+    pub fn address(mut self, address: CustomerAddress<'a>) -> Self {
+        self.addresses.push(address);
+        self
+    }
+
     /// Returns a customer who pays no tax, under this tax code.
     ///
     /// ```
@@ -127,6 +171,45 @@ pub struct Checkout<'a> {
     /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
+}
+
+impl<'a> Checkout<'a> {
+    /// Returns the choice of a shipping method in a zone.
+    ///
+    /// ```
+    /// use cartwright::model::Checkout;
+    ///
+    /// let checkout = Checkout::method("europe", "parcel").paid_by("invoice");
+    /// assert_eq!(checkout.to_json(), r#"{"zoneId":"europe","methodId":"parcel","paymentMode":"invoice"}"#);
+    /// ```
+    #[must_use]
+    pub fn method(zone_id: impl Into<Text<'a>>, method_id: impl Into<Text<'a>>) -> Self {
+        Self { zone_id: Some(zone_id.into()), method_id: Some(method_id.into()), ..Self::default() }
+    }
+
+    /// Returns the choice of a slot of a delivery time.
+    ///
+    /// ```
+    /// use cartwright::model::Checkout;
+    ///
+    /// assert_eq!(Checkout::slot("today", "evening").to_json(), r#"{"deliveryTimeId":"today","slotId":"evening"}"#);
+    /// ```
+    #[must_use]
+    pub fn slot(delivery_time_id: impl Into<Text<'a>>, slot_id: impl Into<Text<'a>>) -> Self {
+        Self { delivery_time_id: Some(delivery_time_id.into()), slot_id: Some(slot_id.into()), ..Self::default() }
+    }
+
+    /// Sets the payment service that the shopper pays by.
+    ///
+    /// ```
+    /// use cartwright::model::Checkout;
+    ///
+    /// assert_eq!(Checkout::default().paid_by("cod").payment_mode.as_deref(), Some("cod"));
+    /// ```
+    #[must_use]
+    pub fn paid_by(self, payment_mode: impl Into<Text<'a>>) -> Self {
+        Self { payment_mode: Some(payment_mode.into()), ..self }
+    }
 }
 
 /// A shipping cost computed by the host; it replaces all shipping rules.

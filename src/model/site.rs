@@ -8,6 +8,7 @@ pub(crate) mod payment;
 pub(crate) mod rounding;
 pub(crate) mod service;
 pub(crate) mod shipping;
+mod shipping_terms;
 pub(crate) mod tax;
 
 use super::{
@@ -80,7 +81,13 @@ pub(crate) struct ZonePlace {
 /// ```
 // The role of a member when a site changes: it is `set`, or `refused` because it never changes.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(setters, encloses, instead("cashRounding", "payment/cashRounding"), roles(update(set, refused)))]
+#[model(
+    setters,
+    encloses,
+    instead("cashRounding", "payment/cashRounding"),
+    instead("mode", "rounding/mode"),
+    roles(update(set, refused))
+)]
 pub struct Site {
     /// Code of the site; it never changes.
     #[member("code", update(refused))]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rust_decimal::Decimal;
 
-use super::Digits;
+use super::{Digits, NumberError};
 use crate::limits::NUMBER_DIGITS;
 
 /// 10^28: without its decimal point, every number is below it.
@@ -31,22 +31,6 @@ const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Number(Decimal);
-
-/// The reason why a text is not a [`Number`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NumberError {
-    /// The text is not a JSON number.
-    #[error("not a number in JSON syntax")]
-    Syntax,
-    /// More than 28 significant digits, or more than 28 decimals.
-    #[error("a number has at most 28 significant digits and 28 decimals")]
-    OutOfRange,
-    /// A binary float that is infinite or no number, or whose shortest decimal has more than 15 significant digits: the
-    /// trace of an earlier calculation with floats.
-    #[error("a binary float that stands for no decimal of at most 15 significant digits")]
-    Inexact,
-}
 
 impl Number {
     /// Zero.

@@ -284,7 +284,7 @@ fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
         preferences: root.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
         site: root.present("site").map(prepared).transpose()?,
         // Read whole, with the members that it does not know.
-        customer: root.present("customer").map(|customer| Customer::from_json(customer.raw())).transpose()?,
+        customer: root.present("customer").map(whole).transpose()?,
         schemas: root.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
         limits: limits(root)?,
         ..CartContext::default()
@@ -300,6 +300,11 @@ fn version(node: Node<'_>) -> Result<u64, Unasked> {
 fn prepared(node: Node<'_>) -> Result<&'static PreparedSite<'static>, Unasked> {
     let prepared = PreparedSite::new(Site::read(node)?);
     prepared.map(|site| &*Box::leak(Box::new(site))).map_err(|error| Unasked::Unreadable(error.to_string()))
+}
+
+/// Reads a customer whole, which a test keeps to its end.
+fn whole(node: Node<'_>) -> Result<&'static Customer<'static>, Unasked> {
+    Ok(Box::leak(Box::new(Customer::from_json(node.raw())?)))
 }
 
 /// Reads the limits of a request, except those on its text.

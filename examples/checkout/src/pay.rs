@@ -133,7 +133,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Problem> {
     let checkout =
         Checkout { payment_mode: ordered.delivery.payment_mode.clone().map(Into::into), ..Checkout::default() };
     let inputs = OrderInputs {
-        customer: shop.customer.clone(),
+        customer: shop.customer.as_ref(),
         checkout: Some(checkout),
         credits: shop.credits.clone(),
         now: Some(now),

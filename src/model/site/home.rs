@@ -58,6 +58,20 @@ pub struct SiteLocation {
     pub extra: Extra<'static, Self>,
 }
 
+impl HomeBase {
+    /// Returns the place that a site ships from, with what shipping needs of its address.
+    ///
+    /// ```
+    /// use cartwright::model::{HomeAddress, HomeBase};
+    ///
+    /// assert_eq!(HomeBase::new("DE", "10117").address, Some(HomeAddress::new("DE", "10117")));
+    /// ```
+    #[must_use]
+    pub fn new(country: impl Into<String>, zip_code: impl Into<String>) -> Self {
+        Self { address: Some(HomeAddress::new(country, zip_code)), ..Self::default() }
+    }
+}
+
 impl HomeAddress {
     /// Returns an address with the members that shipping needs.
     ///

@@ -26,6 +26,12 @@ impl MethodName {
     }
 }
 
+impl From<&str> for MethodName {
+    fn from(text: &str) -> Self {
+        Self::text(text)
+    }
+}
+
 impl<'a> FromNode<'a> for MethodName {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self(Verbatim::of(node).into_owned()))

@@ -75,7 +75,7 @@ pub struct CashRounding {
 
 /// A payment service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(instead("taxRate", "fee/taxCode"))]
+#[model(instead("taxRate", "fee/taxCode"), instead("mode", "cashRounding/mode"))]
 pub struct PaymentService {
     /// Identifier, which a checkout names as its `paymentMode`.
     #[member("id")]
@@ -104,4 +104,20 @@ pub struct PaymentService {
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,
+}
+
+impl PaymentService {
+    /// Returns a service with this identifier, which a checkout names as its `paymentMode`, without a fee.
+    ///
+    /// ```
+    /// use cartwright::model::{PaymentFee, PaymentService};
+    ///
+    /// let fee = PaymentFee { fee_absolute: Some(cartwright::Number::from(2).into()), ..PaymentFee::default() };
+    /// let on_delivery = PaymentService { fee: Some(fee), ..PaymentService::new("cod") };
+    /// assert_eq!(on_delivery.id.as_deref(), Some("cod"));
+    /// ```
+    #[must_use]
+    pub fn new(id: impl Into<String>) -> Self {
+        Self { id: Some(id.into()), ..Self::default() }
+    }
 }

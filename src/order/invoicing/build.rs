@@ -74,7 +74,7 @@ fn steps(
     all: &Leaves<'_>,
     options: &InvoiceOptions<'_>,
 ) -> Result<Option<Vec<Vec<Piece>>>, Error> {
-    let Some(back) = &options.returned else {
+    let Some(back) = options.returned else {
         let is_alone = !options.previous.is_empty();
         return if is_alone { Err(missing_at(String::from("/returned"), "returned")) } else { Ok(None) };
     };

@@ -126,9 +126,9 @@ pub struct InvoiceOptions<'a> {
     /// The place of discounts on lines.
     pub discounts: InvoiceDiscounts,
     /// The goods and costs that come back: the answer is a credit note for them.
-    pub returned: Option<Return<'a>>,
+    pub returned: Option<&'a Return<'a>>,
     /// The returns made before, in order; not without `returned`.
-    pub previous: Vec<Return<'a>>,
+    pub previous: &'a [Return<'a>],
     /// The most decimals of a unit price, from 2 to 12. Defaults to 6.
     pub price_decimals: Option<Number>,
     /// The language of the names. `None` means the first one of each.

@@ -52,20 +52,14 @@ impl PreparedSite<'_> {
     /// with `OPTIONS`.
     ///
     /// ```
-    /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
+    /// use cartwright::model::{HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone};
     /// use cartwright::pricing::{Inputs, Unfit};
     /// use cartwright::{Cart, Item, Number, PreparedSite, Site};
     ///
-    /// let fee = ShippingFee { cost: Number::from(9).into(), ..ShippingFee::default() };
-    /// let parcel = ShippingMethod { id: Some("parcel".into()), fees: vec![fee], ..ShippingMethod::default() };
+    /// let parcel = ShippingMethod::new("parcel", [ShippingFee::net(9.into())]);
     /// let letter = ShippingMethod { max_order_value: Some(Number::from(20).into()), ..parcel.clone() };
-    /// let to = ShipTo { country: Some("FR".into()), ..ShipTo::default() };
-    /// let zone = ShippingZone { ship_to: vec![to], methods: vec![parcel, letter], ..ShippingZone::default() };
-    /// let shipping = vec![ShippingService { zones: vec![zone], ..ShippingService::default() }];
-    /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
-    /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
-    /// let home_base = HomeBase { address, ..HomeBase::default() };
-    /// let site = PreparedSite::new(Site { shipping, home_base, ..Site::default() })?;
+    /// let shipping = vec![ShippingService::new([ShippingZone::new("france", ["FR"], [parcel, letter])])];
+    /// let site = PreparedSite::new(Site { shipping, home_base: HomeBase::new("DE", "10115"), ..Site::default() })?;
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
