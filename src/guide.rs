@@ -18,6 +18,7 @@
 //! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
 //! | [`what_it_does_not_do`] | wishes that are left out, and the way around each |
 //! | [`stability`] | what a release may change, and where it says so |
+//! | [`other_software`] | what databases, files, GraphQL and formatters do to exact amounts |
 //! | [`other_languages`] | languages that call the C library by themselves, and exact money in their JSON |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
@@ -132,3 +133,11 @@ pub mod stability {}
 #[doc(alias = "C#")]
 #[doc(alias = "COBOL")]
 pub mod other_languages {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/other_software.md")]
+#[doc(alias = "GraphQL")]
+#[doc(alias = "SQLite")]
+#[doc(alias = "CSV")]
+pub mod other_software {}
