@@ -647,7 +647,8 @@ enum cartwright_status cartwright_remove_coupon(const char *request, char **resp
 
 /**
  * Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
- * without `id`. A line without an id is named by its `path`.
+ * without `id`. A line without an id is named by its `path`. `coupons` are judged in the place of the cart's `discounts`,
+ * as a calculation takes them, and their findings have fields of `discounts`.
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
  * "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",

@@ -158,7 +158,7 @@ impl<O: Shaped> Extra<'_, O> {
     /// Shows the members that look like ones that the type names.
     pub(crate) fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         if let Some(list) = &self.0 {
-            list.0.iter().for_each(|(name, _)| O::SHAPE.kept_misspelt(name, at, search));
+            list.0.iter().for_each(|(name, value)| O::SHAPE.kept_misspelt(name, value, at, search));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Finds members that are unknown but look like known ones, or have their place at another object.
 
-use super::{Kind, MONEY, Model, Node, Search, Shape};
+use super::shape::Member;
+use super::{Document, Kind, MONEY, Model, Node, Search, Shape, Verbatim};
 use crate::error::{Known, Path};
 
 impl Shape {
@@ -28,10 +29,12 @@ impl Shape {
     }
 
     /// Shows a member that a typed value keeps without knowing it, if it was probably meant to have an effect.
-    pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, search: &mut Search<'_>) {
+    pub(crate) fn kept_misspelt(&self, name: &str, value: &Verbatim<'_>, at: &Path<'_>, search: &mut Search<'_>) {
+        let has =
+            &|members: &[Member]| Document::parse(value.as_str()).is_ok_and(|value| has_any(value.root(), members));
         match self {
-            Self::Object(model) => search.judge(name, &|index| model.name(index), Some(model), at),
-            Self::Named(names) => search.judge(name, &|index| names.get(index).copied(), None, at),
+            Self::Object(model) => search.judge(name, &|index| model.name(index), Some(model), at, has),
+            Self::Named(names) => search.judge(name, &|index| names.get(index).copied(), None, at, has),
             _ => {}
         }
     }
@@ -67,7 +70,7 @@ impl Model {
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
             let index = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
             let Some((index, known)) = index.and_then(|index| Some((index, self.members.get(index)?))) else {
-                search.judge(&name, &|index| self.name(index), Some(self), at);
+                search.judge(&name, &|index| self.name(index), Some(self), at, &|members| has_any(value, members));
                 continue;
             };
             expected = index.saturating_add(1);
@@ -81,5 +84,11 @@ impl Model {
 
 /// Judges every member of an object without a declaration.
 fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, search: &mut Search<'_>) {
-    object.members().for_each(|(name, _)| search.judge(&name, known, None, at));
+    object.members().for_each(|(name, value)| search.judge(&name, known, None, at, &|members| has_any(value, members)));
+}
+
+/// Whether a value is an object in which any of these members decides something.
+fn has_any(value: Node<'_>, members: &[Member]) -> bool {
+    let decides = |name: &str| members.iter().any(|member| member.decides && member.name == name);
+    value.kind() == Kind::Object && value.members().any(|(name, _)| decides(&name))
 }

@@ -94,18 +94,33 @@ impl<'s> Search<'s> {
     }
 
     /// Shows a member of an object that knows the names `known`, if it looks like one of them or has its place
-    /// elsewhere. What the object names for a word comes first.
-    pub(crate) fn judge(&mut self, name: &str, known: Known<'_>, own: Option<&'static Model>, at: &Path<'_>) {
+    /// elsewhere. What the object names for a word comes first. `has` says whether the value of the member is an object
+    /// in which any of some members decides something.
+    pub(crate) fn judge(
+        &mut self,
+        name: &str,
+        known: Known<'_>,
+        own: Option<&'static Model>,
+        at: &Path<'_>,
+        has: &dyn Fn(&[Member]) -> bool,
+    ) {
         let named = own.and_then(|own| own.instead.iter().find(|(word, _)| *word == name));
         let is_known = || (0..).map_while(known).any(|one| one == name);
         let meant = match named.map(|(_, place)| *place).or_else(|| nearest(name, known)) {
             Some(near) => Some(Cow::Borrowed(near)),
             None if is_known() => None,
-            None => self.place(name, own),
+            None => self.whole(name, has).or_else(|| self.place(name, own)),
         };
         if let Some(meant) = meant {
             (self.see)(&at.member(name), meant);
         }
+    }
+
+    /// A member of the request that hosts have in their own data, too, such as a customer in a cart, if its value has
+    /// something that decides.
+    fn whole(&self, word: &str, has: &dyn Fn(&[Member]) -> bool) -> Option<Cow<'static, str>> {
+        let member = self.request.members.iter().find(|member| !member.decides && member.name == word)?;
+        has(member.shape.inner()).then_some(Cow::Borrowed(member.name))
     }
 
     /// The place that a word has elsewhere: the shortest path below the object, else below the enclosing object, else in

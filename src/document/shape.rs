@@ -223,7 +223,7 @@ impl Shape {
     }
 
     /// A shape as the member of a request: `decides` says whether an object inside the request lacks an effect that it
-    /// has there.
+    /// has there. One that does not decide by its name alone does with a member that decides.
     pub(crate) const fn in_request(self, name: &'static str, decides: bool) -> Member {
         Member {
             name,

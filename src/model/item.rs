@@ -87,7 +87,6 @@ pub struct Image<'a> {
     instead("fees", "externalFees"),
     instead("discounts", "externalDiscounts"),
     instead("taxRate", "unitPrice/taxRate"),
-    instead("shipping", "shippable"),
     roles(
         update(cleared, kept, ignored, figure),
         add(filled, apart, apart_if_granted, implied),

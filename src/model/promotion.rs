@@ -108,7 +108,7 @@ const PROMOTION: Model = Model {
     unless: Some((&["valid", "active"], "id")),
     beside: &[],
     // Those of a coupon, but for its switch.
-    instead: &[("includesTax", "site/includesTax")],
+    instead: &[("includesTax", "site/includesTax"), ("of", "restrictions")],
     encloses: true,
     #[cfg(feature = "typed")]
     more: crate::document::More {

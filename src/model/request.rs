@@ -79,13 +79,7 @@ pub struct TaxExemption<'a> {
 
 /// The customer that a cart is priced for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(
-    encloses,
-    instead("taxExempt", "taxExemption"),
-    instead("customerId", "id"),
-    instead("address", "addresses"),
-    instead("tags", "segments")
-)]
+#[model(encloses, instead("taxExempt", "taxExemption"), instead("customerId", "id"), instead("address", "addresses"))]
 pub struct Customer<'a> {
     /// Identifier, by which a site assigns the customer to shipping groups.
     #[member("id")]

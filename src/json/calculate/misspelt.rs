@@ -42,11 +42,13 @@ impl<'a> OnSite<'a> {
         let limits = &request.limits;
         let mut misspelt = Misspelt::default();
         // Everything has been read. If no model has skipped a member, every name is known.
-        if request.root().has_passed_over() {
+        let has_unknown = request.root().has_passed_over();
+        if has_unknown {
             of_cart(&mut misspelt, given, request.root(), limits);
-            if let Self::Chosen(_, choice) = self {
-                misspelt.look(&Site::SHAPE, choice.node, &SITE, &[], limits);
-            }
+        }
+        misspelt.look_at_tags(given.options.customer.as_ref(), limits);
+        if has_unknown && let Self::Chosen(_, choice) = self {
+            misspelt.look(&Site::SHAPE, choice.node, &SITE, &[], limits);
         }
         let mut misspelt = misspelt.notices(limits)?;
         match self {

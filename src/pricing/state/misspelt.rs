@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use super::{Notice, NoticeCode, Sale};
 use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
-use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE};
+use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE, nearest};
 use crate::limits::Limits;
 use crate::model::borrowed::{
-    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, Site, TakenBack,
+    AddressTag, Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, Site, TakenBack,
 };
 
 /// The members of a request, below which a word has its place that no nearer object has. Those named like something that
@@ -16,7 +16,7 @@ pub(crate) static REQUEST: Request = Request::of(&[
     Cart::SHAPE.in_request("cart", false),
     Site::SHAPE.in_request("site", false),
     Vec::<Coupon<'_>>::SHAPE.in_request("coupons", true),
-    Customer::SHAPE.in_request("customer", true),
+    Customer::SHAPE.in_request("customer", false),
     Checkout::SHAPE.in_request("checkout", true),
     ShippingCost::SHAPE.in_request("shippingCost", true),
     Preferences::SHAPE.in_request("preferences", true),
@@ -41,6 +41,20 @@ impl Misspelt {
     pub(crate) fn look(&mut self, shape: &Shape, node: Node<'_>, at: &Path<'_>, but: &[&str], limits: &Limits) {
         let see = &mut |path: &Path<'_>, meant| self.note(path, meant, limits);
         shape.misspelt_members(node, at, but, &mut Search::new(&REQUEST, see));
+    }
+
+    /// Looks for tags of a customer's addresses that look like one by which a site determines the tax country. Hosts have
+    /// tags of their own, so no other tag is told, and none is refused.
+    pub(crate) fn look_at_tags(&mut self, customer: Option<&Customer<'_>>, limits: &Limits) {
+        let known = [AddressTag::Shipping, AddressTag::Billing].map(AddressTag::as_str);
+        let addresses = CUSTOMER.member("addresses");
+        for (index, address) in customer.iter().flat_map(|customer| &customer.addresses).enumerate() {
+            for (place, tag) in address.tags.iter().enumerate() {
+                if let Some(meant) = nearest(tag, &|at| known.get(at).copied()) {
+                    self.note(&addresses.element(index).member("tags").element(place), Cow::Borrowed(meant), limits);
+                }
+            }
+        }
     }
 
     fn note(&mut self, path: &Path<'_>, meant: Cow<'static, str>, limits: &Limits) {
@@ -79,6 +93,7 @@ pub(crate) fn note_values(notices: &mut Vec<Notice>, sale: &Sale<'_>, of_site: &
     if let Some(customer) = inputs.customer {
         customer.misspelt(&CUSTOMER, search);
     }
+    misspelt.look_at_tags(inputs.customer, limits);
     let mut found = misspelt.notices(limits)?;
     found.extend_from_slice(of_site);
     insert(notices, found);

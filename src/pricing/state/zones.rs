@@ -92,8 +92,6 @@ impl Postal {
     fn of(pattern: Option<&str>) -> Self {
         match pattern.map(plain) {
             None => Self::Any,
-            // A form that was left empty says nothing.
-            Some(pattern) if pattern.is_empty() => Self::Any,
             Some(pattern) => match pattern.strip_suffix('*') {
                 Some(prefix) => Self::Prefix(prefix.to_owned()),
                 None => Self::Code(pattern),

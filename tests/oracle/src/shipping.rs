@@ -225,14 +225,13 @@ fn zones(request: &Request) -> impl Iterator<Item = &Zone> {
 }
 
 /// Whether a zone fits a country and, if the zone states one, a postal code: the same one, or one that starts with the
-/// text before a trailing `*`. Case and spaces do not matter; a blank one is none.
+/// text before a trailing `*`. Case and spaces do not matter.
 fn zone_fits(zone: &Zone, country: &str, zip: &str) -> bool {
     let plain = |code: &str| code.replace(' ', "").to_lowercase();
     let zip = plain(zip);
     zone.ship_to.iter().any(|(listed, postal_code)| {
         let code_fits = match postal_code.as_deref().map(plain) {
             None => true,
-            Some(code) if code.is_empty() => true,
             Some(code) => match code.strip_suffix('*') {
                 Some(start) => zip.starts_with(start),
                 None => zip == code,

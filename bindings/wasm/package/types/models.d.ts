@@ -2728,7 +2728,7 @@ export type RemoveCouponRequest = RemoveCouponRequestMembers & RemoveCouponReque
 export type ValidateCartRequestMembers = Limited & CartContext & {
   /** The cart to validate. */
   cart: Cart;
-  /** Has no effect here; the cart's own `discounts` are validated. */
+  /** Coupons that are validated in the place of the cart's `discounts`, since a calculation takes them in their place. */
   coupons?: readonly Coupon[] | undefined;
   /**
    * The time in ISO 8601, which decides which coupons are valid and which currencies are in force; without it, a coupon with

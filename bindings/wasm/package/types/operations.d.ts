@@ -176,7 +176,8 @@ export function removeCouponJson(request: string): string;
 
 /**
  * Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
- * without `id`. A line without an id is named by its `path`.
+ * without `id`. A line without an id is named by its `path`. `coupons` are judged in the place of the cart's `discounts`, as
+ * a calculation takes them, and their findings have fields of `discounts`.
  *
  * ```ts
  * const { isValid, itemsValidationDetails } = validateCart({ cart, site });

@@ -199,7 +199,9 @@ public interface CartOperations extends OperationsByName {
 
     /**
      * Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an
-     * entry without {@code id}. A line without an id is named by its {@code path}.
+     * entry without {@code id}. A line without an id is named by its {@code path}. {@code coupons} are judged in the
+     * place of the cart's {@code discounts}, as a calculation takes them, and their findings have fields of {@code
+     * discounts}.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      * "preferences"?, "now"?, "schemas"?}}, answer {@code {"isValid", "itemsValidationDetails": [{"id"?, "path"?,
