@@ -87,7 +87,7 @@ pub(crate) use self::serde_text::{deserialize, serialize, word};
 pub(crate) use self::shape::More;
 pub(crate) use self::shape::{MONEY, Model, Need, Shape, Shaped};
 pub use self::text::Text;
-pub(crate) use self::text::{filled, stated_id};
+pub(crate) use self::text::{filled, lower_case, stated_id};
 pub(crate) use self::to_json::{By, IntoOwned, ToJson, document, written};
 pub use self::verbatim::Verbatim;
 pub(crate) use self::write::{ListUpTo, Splice, list_up_to, name, number, string, text, token};

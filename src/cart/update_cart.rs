@@ -125,6 +125,11 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     Ok(touched)
 }
 
+/// The pointer to the value that a member is missing from.
+fn around(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(around, _)| around)
+}
+
 /// Moves an error of the updated cart to its place in the request: in the changes if they have the path, else in the
 /// cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
@@ -134,6 +139,8 @@ fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
             Some(place) => place.pointer() + path,
             // Schemas that are not registered have a path of their own; a missing member is missing from the changes.
             None if SCHEMAS.steps_to(path).is_some() => path.to_owned(),
+            // Missing from a value that the cart had before and that the changes do not name.
+            None if !changes.leads(around(path)) && cart.leads(around(path)) => cart.pointer() + path,
             None => {
                 let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();
                 changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())

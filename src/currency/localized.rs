@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Accepted, Currency};
-use crate::document::{ToJson, write};
+use crate::document::{ToJson, lower_case, write};
 
 /// A currency as a reader requested it: with the name in one language, or in all. It borrows from the currencies that
 /// it was read from; [`into_owned`](Self::into_owned) copies it.
@@ -53,8 +53,8 @@ impl<'c> LocalizedCurrency<'c> {
 
     /// Whether the name contains a lower-case text, ignoring case: in the language of the reader, or in any language
     /// for a reader of all languages.
-    pub(crate) fn name_contains(&self, lower_case: &str) -> bool {
-        let contains = |text: &str| text.to_lowercase().contains(lower_case);
+    pub(crate) fn name_contains(&self, wanted: &str) -> bool {
+        let contains = |text: &str| lower_case(text).contains(wanted);
         if self.all { self.currency.name().iter().any(|(_, text)| contains(text)) } else { contains(self.name()) }
     }
 

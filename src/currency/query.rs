@@ -2,7 +2,7 @@
 //! those on the page.
 
 use super::{Currencies, ExchangeRate, LocalizedCurrency};
-use crate::document::Model;
+use crate::document::{Model, lower_case};
 use crate::error::{Error, ErrorCode, cut};
 use crate::money::Number;
 use crate::store::{Criterion, Cut, Page, Window, from_one, sort};
@@ -167,11 +167,11 @@ struct Filter(Option<String>);
 
 impl Filter {
     fn new(text: &Option<String>) -> Self {
-        Self(text.as_ref().map(|text| text.to_lowercase()))
+        Self(text.as_ref().map(|text| lower_case(text)))
     }
 
     fn admits(&self, text: &str) -> bool {
-        self.0.as_ref().is_none_or(|filter| text.to_lowercase().contains(filter))
+        self.0.as_ref().is_none_or(|filter| lower_case(text).contains(filter))
     }
 
     /// Like [`Filter::admits`], for a text that is made only if there is something to find.

@@ -16,6 +16,12 @@ pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
     text.filter(|text| begins(text) || !text.chars().all(char::is_whitespace))
 }
 
+/// A text in the lower case by which texts are compared: that of each letter by itself, so that a text contains what it
+/// begins with. Greek has two letters for one sound, of which `\u{3c2}` stands at the end of words alone.
+pub(crate) fn lower_case(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).map(|char| if char == '\u{3c2}' { '\u{3c3}' } else { char }).collect()
+}
+
 /// The id of a line or a fee: an empty one counts as absent.
 #[inline]
 pub(crate) fn stated_id(id: Option<&str>) -> Option<&str> {

@@ -86,7 +86,7 @@ impl Patterns {
     pub(crate) fn compile(&mut self, source: &str, budget: &mut Budget) -> Result<Pattern, Refused> {
         budget.spend(source.len())?;
         let scan = scan(source);
-        scan.check_nesting()?;
+        scan.check_syntax()?;
         budget.spend(scan.steps.saturating_add(name_steps(source)))?;
         budget.fits_pattern(scan.bytes)?;
         let mut pattern = Pattern { expressions: Vec::new(), price: Price::default() };
@@ -184,6 +184,8 @@ mod tests {
             ("\\bword\\b", "sword", false),
             ("^(?<year>\\d{4})-(?:a|)$", "2024-", true),
             ("^(a|b)*$", "abba", true),
+            ("^\\u{1F600}\\p{Lu}+?$", "\u{1F600}ABC", true),
+            ("^(?i:a)b$", "Ab", true),
         ] {
             assert_eq!(matches(pattern, text), expected, "{pattern} on {text}");
         }
@@ -192,6 +194,26 @@ mod tests {
     #[test]
     fn refuses_what_it_cannot_run() {
         let nested = "(".repeat(37) + &")".repeat(37);
+        // The engine takes these, in a sense that is not that of JavaScript.
+        for pattern in [
+            "^\\<a\\>$",
+            "abc\\z",
+            "\\Aabc",
+            "\\a",
+            "[\\a]",
+            "^\\x{41}$",
+            "\\U00000041",
+            "\\b{start}a",
+            "(?i)A",
+            "(?x:A)",
+            "(?P<n>a)",
+            "a**",
+            "a*+",
+            "a+??",
+            "a{2}{3}",
+        ] {
+            assert_eq!(compile(pattern).unwrap_err(), UNREADABLE, "{pattern}");
+        }
         for pattern in ["(a)\\1", "a(?=b)", "(?<=a)b", "(?<!a)b", "^(?=a)b|c", "(", ")", "[a", "[z-a]", "*a", &nested] {
             assert!(matches!(compile(pattern), Err(Refused::Unsupported(_))), "{pattern}");
         }

@@ -1,7 +1,7 @@
 //! Listing sites: filters, order and pages.
 
 use super::{SiteRegistry, Sort, StoredSite};
-use crate::document::{FromNode, Node, Text, write};
+use crate::document::{FromNode, Node, Text, lower_case, write};
 use crate::error::{Error, ErrorCode, cut};
 use crate::model::Site;
 use crate::store::{Cut, Page, Window};
@@ -51,7 +51,7 @@ pub struct SiteQuery {
 impl SiteRegistry<'_> {
     /// Lists sites.
     pub(crate) fn list(&self, query: &SiteQuery) -> Page<StoredSite<'_>> {
-        let name = query.name.as_ref().map(|name| name.to_lowercase());
+        let name = query.name.as_ref().map(|name| lower_case(name));
         let mut found = self.by_code().filter(|site| {
             (query.include_inactive || site.is_active()) && name.as_ref().is_none_or(|name| contains(*site, name))
         });
@@ -101,9 +101,9 @@ impl Page<StoredSite<'_>> {
     }
 }
 
-fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
+fn contains(site: StoredSite<'_>, wanted: &str) -> bool {
     let name = site.node().get("name").and_then(|name| name.as_text()).unwrap_or_default();
-    name.to_lowercase().contains(lower_case)
+    lower_case(&name).contains(wanted)
 }
 
 /// The text in a search query `name:<text>`, which a name must contain.

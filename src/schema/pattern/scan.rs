@@ -5,8 +5,8 @@
 
 use crate::schema::{Refused, UNREADABLE};
 
-/// The most quantifiers that may follow each other directly: they nest like groups, and patterns hardly ever have two.
-const QUANTIFIERS: usize = 2;
+/// The most quantifiers that may follow each other directly: in JavaScript the second one has nothing to repeat.
+const QUANTIFIERS: usize = 1;
 /// Bytes that count for a class by a Unicode property: once compiled it takes about as many or more, and five times as
 /// many while it is read.
 const PROPERTY_BYTES: usize = 3_072;
@@ -34,14 +34,16 @@ pub(crate) struct Scan {
     pub(crate) bytes: usize,
     /// The steps of reading it.
     pub(crate) steps: usize,
-    /// The most quantifiers that directly follow each other, which nest like groups.
+    /// The most quantifiers that directly follow each other.
     pub(crate) quantifiers: usize,
+    /// Whether it has anything that the engine reads and JavaScript does not, or reads otherwise.
+    pub(crate) is_foreign: bool,
 }
 
 impl Scan {
-    /// Refuses a pattern whose quantifiers would nest too deep when compiled.
-    pub(crate) fn check_nesting(&self) -> Result<(), Refused> {
-        if self.quantifiers <= QUANTIFIERS { Ok(()) } else { Err(UNREADABLE) }
+    /// Refuses what is no pattern of JavaScript, though the engine would take it.
+    pub(crate) fn check_syntax(&self) -> Result<(), Refused> {
+        if self.quantifiers <= QUANTIFIERS && !self.is_foreign { Ok(()) } else { Err(UNREADABLE) }
     }
 }
 
@@ -75,6 +77,7 @@ struct Bound {
     /// The number of times that the pattern is read again.
     readings: usize,
     quantifiers: usize,
+    is_foreign: bool,
 }
 
 /// The state of the scan among quantifiers that follow each other.
@@ -100,8 +103,10 @@ impl Bound {
             stack = Stack::default();
             match char {
                 '\\' => {
-                    let escaped = chars.next().map(|(_, char)| char);
-                    self.escape(escaped.unwrap_or_default(), in_class);
+                    let escaped = chars.next().map(|(_, char)| char).unwrap_or_default();
+                    let has_braces = chars.peek().is_some_and(|(_, char)| *char == '{');
+                    self.is_foreign |= is_foreign(escaped, has_braces);
+                    self.escape(escaped, in_class);
                 }
                 ']' => in_class = false,
                 _ if in_class => self.items = self.items.saturating_add(1),
@@ -117,6 +122,7 @@ impl Bound {
                     // A question mark after a parenthesis is not a quantifier.
                     if chars.next_if(|(_, char)| *char == '?').is_some() {
                         let rest = source.get(index..).unwrap_or_default();
+                        self.is_foreign |= !is_group(rest);
                         let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
                         self.is_folded |= flags.contains('i');
                     }
@@ -176,8 +182,22 @@ impl Bound {
             bytes: bytes.into_iter().fold(0, usize::saturating_add),
             steps: steps.into_iter().fold(0, usize::saturating_add),
             quantifiers: self.quantifiers,
+            is_foreign: self.is_foreign,
         }
     }
+}
+
+/// Whether a group with a question mark is one of JavaScript: a look-around, one with a name, or one whose modifiers, if
+/// any, end at a colon.
+fn is_group(source: &str) -> bool {
+    let kind = source.trim_start_matches("(?").trim_start_matches(['i', 'm', 's', '-']);
+    kind.starts_with(':') || ["(?=", "(?!", "(?<"].iter().any(|kind| source.starts_with(kind))
+}
+
+/// Whether an escape means something to the engine that it does not mean in JavaScript: the ends of a text and of a word, a
+/// bell, and characters by their number in braces. `\p{..}` and `\u{..}` are read as with the flag `u`.
+fn is_foreign(escaped: char, has_braces: bool) -> bool {
+    matches!(escaped, 'A' | 'z' | '<' | '>' | 'a' | 'U') || (has_braces && matches!(escaped, 'x' | 'b'))
 }
 
 #[cfg(test)]
