@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { presets } from "../../../examples/browser/presets.js";
 import { inChromium } from "./chromium.js";
 import { at, opened, rust } from "./pages.js";
+import { profile } from "./support.js";
 import { addsUp, ids, pick, printed, quantity, reasons, total, units } from "./shop.js";
 
 test("the figures are those of Rust", async () => {
@@ -196,7 +197,9 @@ test("the page weighs little, and asks for little", async () => {
     const sizes = await Promise.all(asked.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
     assert.ok(asked.length <= 15, `${asked.map((request) => request.url())}`);
-    assert.ok(bytes > 100_000 && bytes <= 350_000, `${bytes} bytes`);
+    // A module that compiles quickly is half as large again.
+    const most = { shipped: 250_000, tests: 360_000 }[profile];
+    assert.ok(bytes > 100_000 && bytes <= most, `${bytes} bytes`);
     assert.ok(asked.some((request) => request.url().endsWith("cartwright.wasm")), "the module is one of them");
   });
 });
