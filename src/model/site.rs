@@ -5,6 +5,7 @@ pub(crate) mod metadata;
 pub(crate) mod method_name;
 pub(crate) mod order_fee;
 pub(crate) mod payment;
+mod payment_terms;
 pub(crate) mod rounding;
 pub(crate) mod service;
 pub(crate) mod shipping;

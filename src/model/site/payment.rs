@@ -105,19 +105,3 @@ pub struct PaymentService {
     #[member(rest)]
     pub extra: Extra<'static, Self>,
 }
-
-impl PaymentService {
-    /// Returns a service with this identifier, which a checkout names as its `paymentMode`, without a fee.
-    ///
-    /// ```
-    /// use cartwright::model::{PaymentFee, PaymentService};
-    ///
-    /// let fee = PaymentFee { fee_absolute: Some(cartwright::Number::from(2).into()), ..PaymentFee::default() };
-    /// let on_delivery = PaymentService { fee: Some(fee), ..PaymentService::new("cod") };
-    /// assert_eq!(on_delivery.id.as_deref(), Some("cod"));
-    /// ```
-    #[must_use]
-    pub fn new(id: impl Into<String>) -> Self {
-        Self { id: Some(id.into()), ..Self::default() }
-    }
-}
