@@ -189,3 +189,15 @@ impl IntoOwned for Promotion {
 
 json_methods!(Promotion, r#"{"discountType":"PERCENT","discountPercentage":20,"id":"sale"}"#);
 serde_by_text!(Promotion);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_have_the_places_that_they_have_on_a_coupon_but_for_its_switch() {
+        let Shape::Object(coupon) = Coupon::SHAPE else { panic!("a coupon is an object") };
+        let of_coupon: Vec<_> = coupon.instead.iter().filter(|(word, _)| *word != "active").collect();
+        assert_eq!(PROMOTION.instead.iter().collect::<Vec<_>>(), of_coupon);
+    }
+}
