@@ -1,6 +1,7 @@
 //! Laws of a changing cart: the properties that adding, merging and removing preserve for any cart.
 
 mod carts;
+mod joined;
 mod untouched;
 
 use std::collections::BTreeMap;

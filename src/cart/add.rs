@@ -200,7 +200,7 @@ impl<'a> LinesChange<'a> {
         let mut units = QuantitySum::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| bounds::overflow(&at.member("quantity")))?;
-        let lacking = line.lacking(body);
+        let (lacking, discounts) = (line.lacking(body), external_data::canonical_of(line, "externalDiscounts"));
         let merge = |line: &mut LineDraft<'a>| {
             lacking.iter().for_each(|(name, value)| line.set(name.clone(), NewValue::Given(*value)));
             if item.item_type == ItemType::External {
@@ -216,6 +216,9 @@ impl<'a> LinesChange<'a> {
         self.draft.meter.judge_line(judged.known_bytes())?;
         let merged = judged.checked_item(&|path| at.below(path).into())?;
         rules::check_item(&merged, &self.draft.stored_terms(), at)?;
+        // More units drop the discounts for one quantity, so that other additions fit the line from now on.
+        let regrouped = !discounts.is_empty() && external_data::canonical_of(&judged, "externalDiscounts") != discounts;
+        let identity = if regrouped { Identity::of_line(&merged, &judged) } else { None };
         let own_id = line.id();
         let item_id = match &own_id {
             Some(id) => id.clone(),
@@ -225,6 +228,9 @@ impl<'a> LinesChange<'a> {
         merge(line);
         if own_id.is_none() {
             line.set_id(&item_id);
+        }
+        if let Some(identity) = identity {
+            self.lines.regroup(place, &identity.with_discounts(discounts), &identity);
         }
         Ok(ItemPlace { item_id, index: place, merged: true })
     }

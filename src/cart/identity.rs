@@ -50,6 +50,11 @@ impl Identity {
         })
     }
 
+    /// This identity, with other external discounts.
+    pub(crate) fn with_discounts(&self, discounts: String) -> Self {
+        Self { discounts, ..self.clone() }
+    }
+
     /// Whether an addition with this identity becomes a line of its own, whatever lines the cart has.
     pub(crate) const fn stands_alone(&self) -> bool {
         self.separate || self.of_line

@@ -1,6 +1,6 @@
 //! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
-use super::{Draft, HighestId, Identity, LineBase, LineDraft, OwnMembers, UnitPrices, lists, own_members, rules};
+use super::{Draft, HighestId, Identity, LineBase, LineDraft, LineGroups, UnitPrices, lists, own_members, rules};
 #[cfg(feature = "typed")]
 use super::{PlainLines, Sought};
 use crate::collections::Index;
@@ -21,9 +21,7 @@ pub(crate) struct LineDrafts<'a> {
     array: Option<Node<'a>>,
     list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
-    /// The first line of each identity, which also numbers the group of lines that have it.
-    by_identity: Index<'static>,
-    own_members: OwnMembers,
+    groups: LineGroups,
     pub(crate) prices: UnitPrices,
     highest_id: HighestId<'a>,
     /// The indexes of malformed lines.
@@ -64,11 +62,15 @@ impl<'a> LineDrafts<'a> {
         body: LineBase<'a>,
         meter: &Meter<'_>,
     ) -> Result<Option<usize>, Error> {
-        let Some(first) = self.by_identity.get(&identity.text()) else { return Ok(None) };
-        let own_of = |place| {
-            self.list.get(place).map(|line: &LineDraft<'_>| own_members::of_line(line.base())).unwrap_or_default()
-        };
-        self.own_members.first_fit(first, &own_members::of(body), &own_of, meter)
+        let Self { groups, list, .. } = self;
+        groups.first_fit(identity, &own_members::of(body), &|place| own_of(list, place), meter)
+    }
+
+    /// Notes that a line has another identity now.
+    pub(crate) fn regroup(&mut self, place: usize, former: &Identity, identity: &Identity) {
+        let Self { groups, list, .. } = self;
+        groups.remove(place, former, &|place| own_of(list, place));
+        groups.add(place, identity);
     }
 
     /// The lines as they are now.
@@ -116,10 +118,7 @@ impl<'a> LineDrafts<'a> {
     fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
-            for text in identity.fitted_by() {
-                let group = *self.by_identity.place_of(text.into(), place);
-                self.own_members.add(group, place);
-            }
+            self.groups.add(place, identity);
         }
     }
 
@@ -204,6 +203,11 @@ impl<'a> LineDrafts<'a> {
         };
         draft.set("items", text);
     }
+}
+
+/// The own members of the line at `place`.
+fn own_of(lines: &[LineDraft<'_>], place: usize) -> Vec<String> {
+    lines.get(place).map(|line| own_members::of_line(line.base())).unwrap_or_default()
 }
 
 #[cfg(feature = "typed")]

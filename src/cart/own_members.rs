@@ -4,10 +4,7 @@
 //! A member that it leaves out makes no difference.
 
 use super::LineBase;
-use crate::collections::TextMap;
 use crate::document::{Shape, Shaped, write};
-use crate::error::Error;
-use crate::limits::Meter;
 use crate::model::borrowed::Item;
 
 /// Names of members that the model does not declare and that make no line of its own: the display name of a product.
@@ -40,55 +37,4 @@ pub(crate) fn of(line: LineBase<'_>) -> Vec<String> {
         own.push(text);
     });
     own
-}
-
-/// The lines by their own members, within groups of lines that are otherwise the same.
-#[derive(Debug, Default)]
-pub(crate) struct OwnMembers {
-    /// The lines that are not yet in the lists: the group of each, and its index.
-    waiting: Vec<(usize, usize)>,
-    /// For a group and a member, the indexes of the lines that have it, in ascending order.
-    lists: TextMap<'static, Vec<usize>>,
-}
-
-impl OwnMembers {
-    /// Adds a line to a group. Its members are looked at only once an addition states some; until then, no addition
-    /// changes them.
-    pub(crate) fn add(&mut self, group: usize, place: usize) {
-        self.waiting.push((group, place));
-    }
-
-    /// The first line of a group that fits an addition with these own members. The first line of the group is `first`,
-    /// and `own_of` returns the own members of a line. The lines that are compared are charged to the meter.
-    pub(crate) fn first_fit(
-        &mut self,
-        first: usize,
-        own: &[String],
-        own_of: &dyn Fn(usize) -> Vec<String>,
-        meter: &Meter<'_>,
-    ) -> Result<Option<usize>, Error> {
-        if own.is_empty() {
-            return Ok(Some(first));
-        }
-        for (group, place) in std::mem::take(&mut self.waiting) {
-            for member in own_of(place) {
-                if let Some(list) = self.lists.get_or_insert_with(key(group, &member).into(), Vec::new) {
-                    list.push(place);
-                }
-            }
-        }
-        let mut lists = Vec::with_capacity(own.len());
-        for member in own {
-            let Some(list) = self.lists.get(&key(first, member)) else { return Ok(None) };
-            lists.push(list.as_slice());
-        }
-        let shortest = lists.iter().copied().min_by_key(|list| list.len()).unwrap_or_default();
-        meter.compare(shortest.len().saturating_mul(lists.len()))?;
-        let has_all = |place: &&usize| lists.iter().all(|list| list.binary_search(place).is_ok());
-        Ok(shortest.iter().find(has_all).copied())
-    }
-}
-
-fn key(group: usize, member: &str) -> String {
-    format!("{group} {member}")
 }
