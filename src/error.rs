@@ -14,7 +14,7 @@ pub(crate) use self::nearest::{Known, nearest};
 pub(crate) use self::path::{Path, Pointed};
 pub(crate) use self::roots::{
     CALLER, CART, CHECKOUT, COUPONS, CREDITS, CURRENCY, CUSTOMER, EXCHANGE_RATE, FIGURES, ITEMS, NOW, ORDER,
-    PREFERENCES, PROVENANCE, SCHEMAS, SITE, TAKEN_BACK,
+    PREFERENCES, PROVENANCE, SCHEMAS, SHIPPING_COST, SITE, TAKEN_BACK,
 };
 
 /// The part of the interface that an error belongs to, which determines the form of [`Error::to_body`].

@@ -52,7 +52,9 @@ pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> 
         }
         site.misspelt(&SITE, search);
     };
-    validate_under(cart, site, ValidationInputs { context, schemas: &context.schemas, beside: &beside })
+    let inputs =
+        ValidationInputs { context, schemas: &context.schemas, checkout: None, shipping_cost: None, beside: &beside };
+    validate_under(cart, site, inputs)
 }
 
 /// Like [`validate_cart`], with the given inputs.
@@ -93,7 +95,7 @@ fn validate(
     let not_met = inspection.coupons(&mut found);
     inspection.mixins(&mut found);
     if items.is_empty() && found.0.is_empty() {
-        inspection.calculation(&mut found);
+        inspection.calculation(&mut found)?;
     }
     let mut warnings = inspection.warnings(inputs.beside);
     warnings.extend(not_met);
@@ -191,7 +193,7 @@ impl Inspection<'_> {
     /// Reports the faults of the mixins, each of which needs a registered schema.
     fn mixins(&self, found: &mut Findings) {
         let validated = Mixins::of(self.cart)
-            .and_then(|mixins| mixins.validate(mixins.names(), self.schemas, &self.context.limits));
+            .and_then(|mixins| mixins.validate(mixins.names(), self.inputs.schemas, &self.context.limits));
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             // The path of a fault in a schema begins at the schemas of the request.

@@ -21,4 +21,5 @@ pub(crate) const PREFERENCES: Path<'static> = Path::Text("/preferences");
 pub(crate) const PROVENANCE: Path<'static> = Path::Text("/provenance");
 pub(crate) const SCHEMAS: Path<'static> = Path::Text("/schemas");
 pub(crate) const TAKEN_BACK: Path<'static> = Path::Text("/takenBack");
+pub(crate) const SHIPPING_COST: Path<'static> = Path::Text("/shippingCost");
 pub(crate) const SITE: Path<'static> = Path::Text("/site");

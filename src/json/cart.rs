@@ -140,7 +140,9 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     let with_coupons = with_coupons.transpose()?;
     let cart = with_coupons.as_ref().map_or(cart, Document::root);
     let (now, preferences) = (validated.now.read()?, pricing.preferences.read()?.unwrap_or_default());
-    let customer = pricing.customer.read()?;
+    let (customer, checkout, shipping_cost) =
+        (pricing.customer.read()?, pricing.checkout.read()?, pricing.shipping_cost.read()?);
+    let (checkout, shipping_cost) = (checkout.as_ref(), shipping_cost.as_ref());
     let context =
         CartContext { now, preferences, customer: customer.as_ref(), limits: request.limits, ..CartContext::default() };
     let schemas = validated.schemas.read()?.unwrap_or_default();
@@ -155,12 +157,14 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
                 customer_misspelt(search);
                 Site::SHAPE.misspelt(choice.node, &SITE, search);
             };
-            let inputs = ValidationInputs { context: &context, schemas: &schemas, beside: &beside };
+            let inputs =
+                ValidationInputs { context: &context, schemas: &schemas, checkout, shipping_cost, beside: &beside };
             validate::validate_under(cart, &choice.site, inputs).map_err(|error| choice.error(error))?
         }
         // A cart that names no site of the state is a finding, not a fault of the request.
         Err(fault) if fault.path().starts_with("/cart") => {
-            let inputs = ValidationInputs { context: &context, schemas: &schemas, beside: &customer_misspelt };
+            let beside = &customer_misspelt;
+            let inputs = ValidationInputs { context: &context, schemas: &schemas, checkout, shipping_cost, beside };
             validate::validate_without_site(cart, &fault, inputs)?
         }
         Err(fault) => return Err(fault),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, Warning, WarningCode};
 use crate::document::FromNode;
-use crate::error::{CART, Error, cut};
+use crate::error::{CART, CHECKOUT, Error, SHIPPING_COST, cut};
 use crate::model::borrowed::{Cart, Coupon, DiscountType, Site};
 use crate::money::Number;
 use crate::pricing::calculate;
@@ -18,13 +18,16 @@ use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReason
 
 impl Inspection<'_> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
-    pub(crate) fn calculation(&self, found: &mut Findings) {
-        let Some((site, rules)) = self.site else { return };
-        if let Err(error) = self.calculated(site, rules, false)
-            && let Some(path) = CART.steps_to(error.path())
-        {
+    ///
+    /// # Errors
+    /// The faults of the checkout and of the given shipping cost, which are no part of the cart.
+    pub(crate) fn calculation(&self, found: &mut Findings) -> Result<(), Error> {
+        let Some((site, rules)) = self.site else { return Ok(()) };
+        let Err(error) = self.calculated(site, rules, false) else { return Ok(()) };
+        if let Some(path) = CART.steps_to(error.path()) {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
         }
+        if is_of_checkout(&error) { Err(error) } else { Ok(()) }
     }
 
     /// A warning for every coupon that takes nothing for now, if the cart can be calculated. Coupons that fail by their
@@ -60,8 +63,8 @@ impl Inspection<'_> {
         self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)
     }
 
-    /// Calculates the cart without shipping. If `offers` is set, it has a report on its offers, and shipping too, which
-    /// they may be for, unless shipping cannot be calculated.
+    /// Calculates the cart, without shipping if that cannot be calculated. If `offers` is set, it has a report on its
+    /// offers, which may be for shipping; otherwise shipping counts only for the faults of a checkout or a given cost.
     fn calculated(&self, site: &Site, rules: &SiteRules, offers: bool) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.read_coupons()?;
@@ -70,18 +73,25 @@ impl Inspection<'_> {
             preferences: &self.context.preferences,
             offers,
             now: self.context.now.as_deref(),
+            checkout: self.inputs.checkout,
+            shipping_cost: self.inputs.shipping_cost,
             ..Inputs::default()
         };
         let sale = Sale::new(site, rules, &cart, inputs).with(Chosen::of_cart(&coupons));
         let sale = Sale { limits: &self.context.limits, ..sale };
-        if offers {
-            let run = CalculationRun::start(&sale);
-            if let Ok(calculation) = run.and_then(CalculationRun::finish) {
-                return Ok(calculation);
+        if offers || self.inputs.checkout.is_some() || self.inputs.shipping_cost.is_some() {
+            match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
+                Err(error) if !is_of_checkout(&error) => {}
+                calculation => return calculation,
             }
         }
         calculate::without_shipping(&sale)
     }
+}
+
+/// Whether an error is about the checkout or the given shipping cost.
+fn is_of_checkout(error: &Error) -> bool {
+    [CHECKOUT, SHIPPING_COST].iter().any(|member| member.steps_to(error.path()).is_some())
 }
 
 /// Whether a coupon may depend on more of the cart than its dates and minimum order value say.

@@ -3,6 +3,7 @@
 use crate::cart::CartContext;
 use crate::document::{FromNode, Node, Search, Text};
 use crate::model::Site;
+use crate::model::borrowed::{Checkout, ShippingCost};
 use crate::money::CurrencyCode;
 use crate::pricing::checks::CheckContext;
 use crate::pricing::state::SiteRules;
@@ -15,6 +16,8 @@ pub(crate) struct ValidationInputs<'a> {
     pub(crate) context: &'a CartContext<'a>,
     /// The schemas of mixins, instead of those of the context.
     pub(crate) schemas: &'a dyn Schemas,
+    pub(crate) checkout: Option<&'a Checkout<'a>>,
+    pub(crate) shipping_cost: Option<&'a ShippingCost<'a>>,
     /// Looks for misspelt members in the site and in the customer, which are at `/site` and `/customer`.
     pub(crate) beside: &'a dyn Fn(&mut Search<'_>),
 }
@@ -30,8 +33,8 @@ pub(super) struct Inspection<'a> {
     pub(super) country_code: Option<Text<'a>>,
     /// The site of the cart, if it is known.
     pub(super) site: Option<(&'a Site, &'a SiteRules)>,
+    pub(super) inputs: ValidationInputs<'a>,
     pub(super) context: &'a CartContext<'a>,
-    pub(super) schemas: &'a dyn Schemas,
     pub(super) now: Option<Timestamp>,
 }
 
@@ -43,11 +46,10 @@ impl<'a> Inspection<'a> {
         inputs: ValidationInputs<'a>,
         now: Option<Timestamp>,
     ) -> Self {
-        let ValidationInputs { context, schemas, .. } = inputs;
         let text = |name| text(cart, name);
         let currency = cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok());
         let [customer_id, country_code] = ["customerId", "countryCode"].map(text);
-        Self { cart, currency, customer_id, country_code, site, context, schemas, now }
+        Self { cart, currency, customer_id, country_code, site, inputs, context: inputs.context, now }
     }
 
     /// The terms for checking lines and coupons. If the currency cannot be read, their amounts are not compared with

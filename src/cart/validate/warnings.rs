@@ -45,7 +45,7 @@ impl Inspection<'_> {
     pub(crate) fn unjudged_formats(&self) -> Vec<Warning> {
         let Ok(mixins) = Mixins::of(self.cart) else { return Vec::new() };
         let mut warnings = Vec::new();
-        for name in mixins.with_format(self.schemas, &self.context.limits) {
+        for name in mixins.with_format(self.inputs.schemas, &self.context.limits) {
             let message =
                 format!("the schema of the mixin `{}` has a `format`, which is not judged; a `pattern` is", cut(name));
             let field = format!("metadata.mixins.{name}");

@@ -2,7 +2,7 @@
 
 use super::methods::stated_cost;
 use super::{Charge, ChargeTax, Quote, charge};
-use crate::error::{Error, Path};
+use crate::error::{Error, Path, SHIPPING_COST};
 use crate::model::ShippingCost;
 use crate::money::{Amount, Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Place, Rate, Rule, StatedAmount, TaxId, bounds};
@@ -54,14 +54,13 @@ pub(crate) fn given<'a>(
     lines: &Lines<'_>,
     cost: &'a ShippingCost<'a>,
 ) -> Result<Charge, Error> {
-    const AT: Path<'static> = Path::Text("/shippingCost");
-    bounds::same_currency(cost.currency, context.sale.cart.currency, &AT)?;
-    let exact = bounds::amount(cost.amount, context.basis.scale, &AT.member("amount"))?;
+    bounds::same_currency(cost.currency, context.sale.cart.currency, &SHIPPING_COST)?;
+    let exact = bounds::amount(cost.amount, context.basis.scale, &SHIPPING_COST.member("amount"))?;
     if let Some(code) = &cost.tax_code {
-        context.sale.limits.check_text(code, &AT.member("taxCode"))?;
+        context.sale.limits.check_text(code, &SHIPPING_COST.member("taxCode"))?;
     }
     let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
-    let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
+    let by_goods = by_goods(cost.tax_by, has_own, &SHIPPING_COST)?;
     let on = context.stated_on(cost.includes_tax, has_own || by_goods);
     context.complete_components()?;
     let tax = match (cost.tax_rate, &cost.tax_code) {
@@ -70,10 +69,10 @@ pub(crate) fn given<'a>(
             ChargeTax::Goods(lines, GoodsOf::Shipped)
         }
         (Some(rate), code) => {
-            let rate = Rate::new(rate, &AT.member("taxRate"))?;
+            let rate = Rate::new(rate, &SHIPPING_COST.member("taxRate"))?;
             ChargeTax::Key(context.tax_keys.of(code.as_deref(), rate))
         }
-        (None, Some(code)) => ChargeTax::Key(context.look_up(code, on.gross, &AT.member("taxCode"))?),
+        (None, Some(code)) => ChargeTax::Key(context.look_up(code, on.gross, &SHIPPING_COST.member("taxCode"))?),
         (None, None) => ChargeTax::Key(TaxId::UNTAXED),
     };
     figures(context, on, exact, cost.amount, tax)
