@@ -2,6 +2,7 @@
 
 use super::{InvoiceOptions, Leaf, Leaves, TaxCategory, VatCategory};
 use crate::collections::{NameSet, sort_by};
+use crate::document::filled;
 use crate::error::{Error, ErrorCode, ORDER, cut};
 use crate::order::OrderParts;
 use crate::pricing::amounts::{Rate, TaxKey};
@@ -162,8 +163,8 @@ impl<'o> Kinds<'o> {
             (None, None) => Err(NONE_NAMED),
         };
         let stated = entry.map(|entry| Reason {
-            words: entry.reason.as_deref().map(str::to_owned),
-            code: entry.reason_code.as_deref().map(str::to_owned),
+            words: filled(entry.reason.as_deref()).map(str::to_owned),
+            code: filled(entry.reason_code.as_deref()).map(str::to_owned),
         });
         let stated = stated.filter(|reason| *reason != Reason::default());
         let given = exemption.filter(|exemption| code == Some(exemption.code.as_str()));
