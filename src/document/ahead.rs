@@ -9,13 +9,11 @@
 mod object;
 mod passed;
 
-use std::borrow::Cow;
-
 pub(crate) use self::object::Members;
 
 use super::index::{Index, offset};
 use super::syntax::{literal_end, number_end, past_white};
-use super::text::{plain_end, string_end, unescaped};
+use super::text::{contents, plain_end, string_end};
 use super::{Entry, Kind, Text};
 use crate::money::Number;
 
@@ -155,7 +153,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         }
         self.count();
         let (inside, escaped) = self.string()?;
-        Some(if escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
+        Some(contents(inside, escaped))
     }
 
     /// Reads a number.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::text::unescaped;
+use super::text::contents;
 use super::{Document, Entry, KEEPS_UNKNOWN, Kind, Text};
 use crate::error::{Error, Path, Pointed, pointer};
 use crate::limits::{Limits, Meter};
@@ -107,7 +107,7 @@ impl<'a> Node<'a> {
         }
         let (start, end) = entry.span();
         let inside = self.slice(start.saturating_add(1), end.saturating_sub(1));
-        Some(if entry.escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
+        Some(contents(inside, entry.escaped))
     }
 
     /// The members of an object, in order; none for any other value.

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use self::ends::{container_end, value_end};
 use super::fault::refused;
 use super::syntax::past_white;
-use super::text::{plain_end, string_end, unescaped};
+use super::text::{contents, plain_end, string_end};
 use crate::error::Error;
 
 /// Whether a text is a JSON pointer (RFC 6901): empty, or steps that begin with `/`, in which `~0` is `~` and `~1` is
@@ -199,7 +199,7 @@ fn name(text: &str, at: usize) -> Result<(usize, Cow<'_, str>), Error> {
         None => (string_end(text, at)?, false),
     };
     let inside = text.get(start..end.saturating_sub(1)).unwrap_or_default();
-    let name = if is_plain { Cow::Borrowed(inside) } else { Cow::Owned(unescaped(inside)) };
+    let name = contents(inside, !is_plain);
     let colon = past_white(bytes, end);
     if bytes.get(colon) == Some(&b':') {
         Ok((colon.saturating_add(1), name))

@@ -129,6 +129,11 @@ fn unit(bytes: &[u8], at: usize) -> Option<u32> {
     digits.iter().try_fold(0, |code: u32, digit| Some(code << 4 | char::from(*digit).to_digit(16)?))
 }
 
+/// The text between the quotes of a string, which is known to have escapes or none.
+pub(crate) fn contents(inside: &str, is_escaped: bool) -> Text<'_> {
+    if is_escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) }
+}
+
 /// Returns the text between the quotes of a string, unescaped. The index has already refused every fault in it.
 pub(crate) fn unescaped(inside: &str) -> String {
     let mut out = String::with_capacity(inside.len());

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::text::contents;
 use super::{Document, FromNode, IntoOwned, Node, Shape, Shaped, Text, ToJson, serde_by_text};
 use crate::error::Error;
 
@@ -49,6 +50,37 @@ impl<'a> Verbatim<'a> {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The text of a name, which is a string or a map from languages to strings: the string itself, or the entry of the
+    /// language, in whatever letter case it is written, else the first entry. `None` if that text is empty, and for any
+    /// other value.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    ///
+    /// let name = Verbatim::parse(r#"{"en": "Tea", "de": "Tee"}"#)?;
+    /// assert_eq!(name.localized(Some("DE")).as_deref(), Some("Tee"));
+    /// assert_eq!(name.localized(None).as_deref(), Some("Tea"));
+    /// assert_eq!(Verbatim::from("Tea").localized(Some("de")).as_deref(), Some("Tea"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn localized(&self, language: Option<&str>) -> Option<Text<'_>> {
+        // Nearly every name is a string, which needs no index of its places.
+        let inside = self.0.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+        let text = inside.map(|inside| contents(inside, inside.contains('\\'))).or_else(|| self.entry(language))?;
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// The entry of a map in the language, else its first one; a string with white space around it.
+    fn entry(&self, language: Option<&str>) -> Option<Text<'_>> {
+        let document = Document::parse(self.as_str()).ok()?;
+        let root = document.root();
+        let is_asked = |tag: &str| language.is_some_and(|language| tag.eq_ignore_ascii_case(language));
+        let asked = || root.members().find_map(|(tag, text)| text.as_text().filter(|_| is_asked(&tag)));
+        let first = || root.members().find_map(|(_, text)| text.as_text());
+        Some(Cow::Owned(root.as_text().or_else(asked).or_else(first)?.into_owned()))
     }
 
     /// The same value, independent of the text that it was read from.

@@ -1,7 +1,9 @@
 //! The parts of an order with what a provider or an invoice calls them: their kind, place, reference and name.
 
+use std::borrow::Cow;
+
 use super::{CartFigures, Fee, Line, OrderFee, OrderParts, Part, PartKind, PaymentFee};
-use crate::document::{Document, Verbatim};
+use crate::document::Text;
 use crate::model::Sold;
 
 /// A part of an order, by its place.
@@ -107,32 +109,20 @@ impl<'p> Placed<'p> {
     pub(crate) fn name(self, language: Option<&str>) -> String {
         let named = match self {
             Self::Line(_, line) => line_name(line, language),
-            Self::Fee(_, fee) => fee.stated.name.as_ref().and_then(|name| text_of(name, language)),
-            Self::OrderFee(_, fee) => fee.stated.name.as_ref().and_then(|name| text_of(name, language)),
+            Self::Fee(_, fee) => fee.stated.name.as_ref().and_then(|name| name.localized(language)),
+            Self::OrderFee(_, fee) => fee.stated.name.as_ref().and_then(|name| name.localized(language)),
             Self::Shipping(..) | Self::PaymentFee(..) => None,
         };
-        named.unwrap_or_else(|| self.reference())
+        named.map_or_else(|| self.reference(), Cow::into_owned)
     }
 }
 
 /// The name of a line for shoppers: its own or its product's, else the identifier of the product.
-fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
+fn line_name<'l>(line: &'l Line<'_>, language: Option<&str>) -> Option<Text<'l>> {
     let stated = line.stated;
     let product = stated.product.as_ref();
     let sold = Sold::of(stated.item_yrn.as_deref(), product.and_then(|product| product.id.as_deref()));
-    let own = stated.name.as_ref().and_then(|name| text_of(name, language));
-    own.or_else(|| product.and_then(|product| text_of(product.name.as_ref()?, language)))
-        .or_else(|| sold.map(|sold| sold.name().to_owned()))
-}
-
-/// The text of a name: the string itself, or the map's entry in the language, in whatever letter case, else its first
-/// entry.
-fn text_of(name: &Verbatim<'_>, language: Option<&str>) -> Option<String> {
-    let document = Document::parse(name.as_str()).ok()?;
-    let root = document.root();
-    let is_asked = |tag: &str| language.is_some_and(|language| tag.eq_ignore_ascii_case(language));
-    let localized = || root.members().find_map(|(tag, text)| text.as_text().filter(|_| is_asked(&tag)));
-    let first = || root.members().find_map(|(_, text)| text.as_text());
-    let text = root.as_text().or_else(localized).or_else(first)?;
-    (!text.is_empty()).then(|| text.into_owned())
+    let own = stated.name.as_ref().and_then(|name| name.localized(language));
+    own.or_else(|| product.and_then(|product| product.name.as_ref()?.localized(language)))
+        .or_else(|| sold.map(|sold| Cow::Borrowed(sold.name())))
 }

@@ -1,6 +1,6 @@
 //! The name of a shipping method.
 
-use crate::document::{FromNode, Node, Shape, Shaped, ToJson, Verbatim};
+use crate::document::{FromNode, Node, Shape, Shaped, Text, ToJson, Verbatim};
 use crate::error::Error;
 
 /// The name of a shipping method as the site states it: a string, or a map from language code to string. Quotes repeat
@@ -17,6 +17,19 @@ impl MethodName {
     #[must_use]
     pub fn text(text: &str) -> Self {
         Self(Verbatim::written(&String::from(text)))
+    }
+
+    /// The name in a language: the string itself, or the entry of the language, in whatever letter case it is written,
+    /// else the first entry. `None` if that text is empty.
+    ///
+    /// ```
+    /// use cartwright::model::MethodName;
+    ///
+    /// assert_eq!(MethodName::text("Parcel").localized(Some("de")).as_deref(), Some("Parcel"));
+    /// ```
+    #[must_use]
+    pub fn localized(&self, language: Option<&str>) -> Option<Text<'_>> {
+        self.0.localized(language)
     }
 
     /// The name as JSON.
