@@ -133,7 +133,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Problem> {
     let checkout =
         Checkout { payment_mode: ordered.delivery.payment_mode.clone().map(Into::into), ..Checkout::default() };
     let inputs = OrderInputs {
-        customer: shop.customer.as_ref(),
+        customer: shop.customer.clone(),
         checkout: Some(checkout),
         credits: shop.credits.clone(),
         now: Some(now),
@@ -167,7 +167,7 @@ fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> R
     let context = CartContext {
         now: Some(now.to_owned().into()),
         site: Some(&shop.site),
-        customer: shop.customer.clone(),
+        customer: shop.customer.as_ref(),
         ..CartContext::by_host()
     };
     match cart.apply_coupon(coupon, &context) {

@@ -48,7 +48,9 @@ test("the manual tells of every bundler the version that is tested", () => {
   const read = (file) => readFileSync(join(here, "..", file), "utf8");
   const { devDependencies } = JSON.parse(read("bundlers/package.json"));
   const manual = read("package/README.md");
-  const beside = /^(jest-environment-)?jsdom$|^react|^webpack-cli$|^@(rollup|rspack)\/(plugin|cli)/;
+  // Each of these only goes with a bundler or a framework, whose row in the manual names it or not.
+  const beside =
+    /^(jest-environment-)?jsdom$|^react|^webpack-cli$|^isbot$|^svelte$|^@(rollup|rspack|astrojs|sveltejs)\/(plugin|cli|node|adapter|vite-plugin)/;
   for (const [name, version] of Object.entries(devDependencies).filter(([name]) => !beside.test(name))) {
     assert.ok(manual.includes(version.split("@").at(-1)), `${name} ${version}`);
   }
