@@ -1,6 +1,7 @@
 //! The schemas of a registry by normalized URL, each to be checked against its own meta-schema.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use jsonschema::{Draft, draft4, draft6, draft7, draft201909, draft202012, uri};
@@ -44,7 +45,10 @@ impl Documents {
                 true => Err(Exceeded::HeldBytes(most).at(url::place(url).pointer())),
                 false => Ok(schema),
             });
-            stored.entry(key).or_insert_with(|| Stored { url: url.to_owned(), schema });
+            match stored.entry(key) {
+                Entry::Vacant(place) => drop(place.insert(Stored { url: url.to_owned(), schema })),
+                Entry::Occupied(mut other) => other.get_mut().schema = Err(same(url, &other.get().url)),
+            }
         }
         let mut renamed = Vec::new();
         for (key, document) in &mut stored {
@@ -104,6 +108,11 @@ impl Documents {
         self.0.get(url)?.schema.as_ref().ok()
     }
 
+    /// Whether a normalized URL leads to another document than one with the URL `document`.
+    pub(crate) fn has_other(&self, url: &str, document: &str) -> bool {
+        self.0.get(url).is_some_and(|stored| self.0.get(document).is_none_or(|own| own.url != stored.url))
+    }
+
     /// Whether the document that a URL leads into is registered. An empty URL, which resolves to the base, leads into
     /// none.
     pub(crate) fn has(&self, url: &str) -> bool {
@@ -113,8 +122,14 @@ impl Documents {
 
 /// A URL as the validator writes it, without its fragment.
 pub(crate) fn normalized(url: &str) -> Option<String> {
-    let url = uri::from_str(url).ok()?;
+    let url = uri::from_str(&url::ascii(url)).ok()?;
     Some(url.strip_fragment().as_str().to_owned())
+}
+
+/// The error for two URLs that are one once they are normalized.
+fn same(url: &str, other: &str) -> Error {
+    let message = format!("the schema URLs `{}` and `{}` are the same, expected one of them", cut(other), cut(url));
+    Error::new(ErrorCode::SchemaUrlInvalid, url::place(url), message)
 }
 
 /// The error for a schema that is referred to but not registered.

@@ -185,15 +185,14 @@ impl<'d> Reach<'d> {
         Ok(())
     }
 
-    /// Registers a schema under the URL that it states, unless another document has stated that URL before.
+    /// Registers a schema under the URL that it states, unless another document is registered under that URL, or has
+    /// stated it before.
     fn name(&mut self, url: &Rc<str>, schema: &Schema<'d>) {
-        match self.known.get(url) {
-            Some(other) if other.is_own && other.schema.document != schema.document => {
-                self.lost.entry(Rc::clone(&schema.document)).or_default().insert(url.to_string());
-            }
-            _ => {
-                self.known.insert(Rc::clone(url), Resource { schema: schema.clone(), is_own: true });
-            }
+        let is_stated = |other: &Resource<'_>| other.is_own && other.schema.document != schema.document;
+        if self.documents.has_other(url, &schema.document) || self.known.get(url).is_some_and(is_stated) {
+            self.lost.entry(Rc::clone(&schema.document)).or_default().insert(url.to_string());
+        } else {
+            self.known.insert(Rc::clone(url), Resource { schema: schema.clone(), is_own: true });
         }
     }
 

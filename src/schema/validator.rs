@@ -154,7 +154,7 @@ impl Found {
 /// The reference to a schema: its URL, normalized.
 pub(crate) fn reference(url: &str) -> Result<String, Error> {
     url::check(url, &url::place(url))?;
-    let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
+    let parsed = uri::from_str(&url::ascii(url)).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())
 }
 
