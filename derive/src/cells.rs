@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::declared::{Member, Model};
+use crate::declared::{Amount, Member, Model};
 
 /// Writes `ReadCell`. A member that no rule reads has no cells.
 pub(crate) fn of(model: &Model) -> TokenStream {
@@ -11,8 +11,17 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let members = model.members.iter().map(as_cell);
     let reads = model.members.iter().enumerate().filter(|(_, member)| is_read(member)).map(|(place, member)| {
         let field = &member.field;
-        let cell = if member.is_amount { quote!(cell.of_money()) } else { quote!(cell) };
-        quote!(Some((#place, rest)) => crate::document::ReadCell::read_cell(&mut self.#field, rest, #cell),)
+        let cell = match &member.amount {
+            Amount::Never => quote!(cell),
+            Amount::Always => quote!(cell.of_money()),
+            Amount::If(is_amount) => quote!(if self.#is_amount() { cell.of_money() } else { cell }),
+        };
+        quote! {
+            Some((#place, rest)) => {
+                let cell = #cell;
+                crate::document::ReadCell::read_cell(&mut self.#field, rest, cell)
+            }
+        }
     });
     quote! {
         impl<'a> crate::document::ReadCell<'a> for #name #of_life {

@@ -11,7 +11,7 @@ use syn::{
     token,
 };
 
-pub(crate) use self::member::Member;
+pub(crate) use self::member::{Amount, Member};
 use crate::attributes::{about, lifetime, pair};
 
 /// A struct that declares a model.

@@ -33,7 +33,8 @@ use declared::Model;
 /// - `required`: an object without the member is refused; `or_default`: `null` counts as absent; `kept`: no rule reads
 ///   it;
 /// - `answered`: the answer of a calculation sets it;
-/// - `amount`: it is an amount of money, which a table may state in whole minor units;
+/// - `amount`: it is an amount of money, which a table may state in whole minor units; `amount = method`: it is one if
+///   this method of the struct says so, which looks at members before it;
 /// - `decides`: it decides a figure, a condition or a right, so its name is told as misplaced at an object that does not
 ///   know it; not for names that mean something else elsewhere, such as `id`, `type` or `amount`;
 /// - `kinds`: its words tell the kinds of the object apart. Another member states the words that it goes with, as

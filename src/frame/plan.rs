@@ -167,8 +167,9 @@ fn way(of: Cells, name: &str) -> Option<(Vec<usize>, String, &'static CellMember
     Some((steps, path, found?))
 }
 
+/// The refusal of a member that the model does not have.
 #[cold]
-fn unknown(of: Cells, name: &str, path: &Path<'_>) -> Error {
+pub(crate) fn unknown(of: Cells, name: &str, path: &Path<'_>) -> Error {
     let members = if let Cells::Members(members) = of { members } else { &[] };
     let names: Vec<_> = members.iter().filter(|member| member.is_read).map(|member| member.name).collect();
     let message = format!(

@@ -3,11 +3,11 @@
 use super::key::Key;
 use super::now::{self, Moment};
 use super::options::{Offers, Options, Refused, Source, Stated};
-use super::plan::{Plan, Table, column_named};
+use super::plan::{Plan, Table, column_named, unknown};
 use super::roots::{LINES, OPTIONS};
 use super::tables::{Layout, Tables, Wanted};
 use crate::columns::{Column, Field};
-use crate::document::{Document, FromNode, IntoOwned, ReadCell};
+use crate::document::{Document, FromNode, IntoOwned, ReadCell, Shaped};
 use crate::error::{Error, ErrorCode, SITE};
 use crate::model::Restrictions;
 use crate::model::borrowed::{Cart, Coupon, Item, Site};
@@ -51,7 +51,8 @@ impl Settings {
         let minor = if options.minor_units { scale } else { 0 };
         let (template, carts) = of_carts(&options, site.site(), fields)?;
         let lines = of_lines(&options, fields, minor)?;
-        let now = moment(&options, &site, fields)?;
+        let dated = dated(site.site(), options.coupons.as_deref().unwrap_or(&template.discounts));
+        let now = moment(&options, dated, fields)?;
         let coupons = options.coupons.map(|list| list.into_iter().map(IntoOwned::into_owned).collect());
         let layout = Layout {
             key: fields.get(key).ok_or_else(|| Error::new(ErrorCode::UnknownValue, LINES, "no column"))?,
@@ -137,6 +138,9 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
     let mut stated = Vec::new();
     for (name, value) in options.carts.iter() {
         match value {
+            Stated::Value(_) if Cart::SHAPE.member(name).is_none() => {
+                return Err(unknown(Cart::CELLS, name, &at.member(name)));
+            }
             Stated::Value(value) => stated.push((name, value.raw().to_owned())),
             Stated::Column(source) => {
                 let path = at.member(name);
@@ -161,15 +165,15 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
         text.push_str(&value);
     }
     text.push('}');
-    let document = Document::parse(text)?;
+    // The coupons of a cart are read only with everything else.
+    let document = Document::parse(text)?.keep_unknown();
     let template = Cart::read(document.root()).map_err(|error| error.below(&at))?;
     Ok((template.into_owned(), plan))
 }
 
-/// The time of each cart. Offers that depend on it need one.
-fn moment(options: &Options<'_>, site: &PreparedSite<'_>, fields: &[Field]) -> Result<Moment, Error> {
+/// The time of each cart. `dated` is the first offer that needs one, in words.
+fn moment(options: &Options<'_>, dated: Option<String>, fields: &[Field]) -> Result<Moment, Error> {
     let path = OPTIONS.member("now");
-    let dated = dated(site.site(), options.coupons.as_deref().unwrap_or_default());
     match &options.now {
         None => match dated {
             None => Ok(Moment::Absent),
@@ -199,7 +203,7 @@ fn is_local(field: &Field) -> bool {
     field.of_values().format == crate::columns::Format::LocalTime
 }
 
-/// The first offer with dates, in words.
+/// The first offer with dates, in words; `coupons` are those of every cart.
 fn dated(site: &Site, coupons: &[Coupon<'_>]) -> Option<String> {
     let is_dated =
         |restrictions: &Restrictions<'_>| restrictions.valid_from.is_some() || restrictions.valid_until.is_some();

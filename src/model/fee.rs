@@ -98,7 +98,7 @@ pub struct ExternalDiscount<'a> {
     #[member("discountType", decides, required)]
     pub discount_type: ExternalDiscountType,
     /// The percentage, at most 100, or the amount, gross on a site that includes tax, else net.
-    #[member("value", required)]
+    #[member("value", required, amount = takes_an_amount)]
     pub value: Number,
     /// Order in which the discounts of a line apply; those with equal values apply in list order. Defaults to 0.
     #[member("sequence", decides)]
@@ -153,6 +153,11 @@ impl<'a> FeeDefinition<'a> {
 }
 
 impl<'a> ExternalDiscount<'a> {
+    /// Whether its value is an amount of money.
+    fn takes_an_amount(&self) -> bool {
+        self.discount_type == ExternalDiscountType::Absolute
+    }
+
     /// Returns a discount of a percentage of the undiscounted price.
     ///
     /// ```

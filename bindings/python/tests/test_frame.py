@@ -275,6 +275,26 @@ class Tables(unittest.TestCase):
         priced = self.price(self.table(rows), minor_units=True)
         self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [250, 250, 999])
 
+    def test_minor_units_are_the_amounts_of_external_discounts_and_not_their_percentages(self):
+        discount = lambda kind: [{"id": "d", "discountType": kind, "value": 50}]
+        rows = [{**row, "price": int(row["price"] * 100), "externalDiscounts": None} for row in lines()]
+        rows[2]["externalDiscounts"], rows[3]["externalDiscounts"] = discount("PERCENT"), discount("ABSOLUTE")
+        columns = {**COLUMNS, "externalDiscounts": "externalDiscounts"}
+        priced = frame.price(self.table(rows), SITE, columns=columns, minor_units=True)
+        self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [250, 125, 949])
+
+    def test_the_discounts_of_all_carts_are_their_coupons(self):
+        coupon = {"code": "HALF", "discountType": "PERCENT", "discountPercentage": 50}
+        priced = self.price(self.table(), carts={"discounts": [coupon]})
+        self.assertEqual([row["gross"] for row in self.rows(priced.carts)][1], Decimal("1.25"))
+        priced = self.price(self.table(), carts={"discounts": [coupon]}, coupons=[])
+        self.assertEqual([row["gross"] for row in self.rows(priced.carts)][1], Decimal("2.50"))
+
+    def test_a_member_of_all_carts_that_is_none_is_refused(self):
+        for carts, words in (({"countrycode": "DE"}, "`countrycode` is no member"), ({"discounts": 5}, "expected an array")):
+            with self.assertRaisesRegex(CartwrightError, words):
+                self.price(self.table(), carts=carts)
+
     def test_floats_are_refused_by_name(self):
         rows = [{**row, "price": float(row["price"])} for row in lines()]
         with self.assertRaises(CartwrightError) as refused:

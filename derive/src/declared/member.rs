@@ -7,6 +7,14 @@ use syn::{Field, Ident, LitStr, Path, Result, Token, Type, parenthesized, token}
 use crate::attributes::about;
 use crate::source::Read;
 
+/// Whether a member is an amount of money.
+pub(crate) enum Amount {
+    Never,
+    Always,
+    /// If this method of the model says so, whose members before this one are read.
+    If(Ident),
+}
+
 /// A field that is a member.
 pub(crate) struct Member {
     pub(crate) field: Ident,
@@ -19,7 +27,7 @@ pub(crate) struct Member {
     /// Whether the answer of a calculation sets it.
     pub(crate) is_answered: bool,
     /// Whether it is an amount of money.
-    pub(crate) is_amount: bool,
+    pub(crate) amount: Amount,
     /// Whether it decides a figure, a condition or a right.
     pub(crate) decides: bool,
     /// The type of its object if that, which is open elsewhere, is closed here.
@@ -52,7 +60,7 @@ impl Member {
             need: "Optional",
             shape: None,
             is_answered: false,
-            is_amount: false,
+            amount: Amount::Never,
             decides: false,
             closes: None,
             tells_kinds: false,
@@ -126,7 +134,8 @@ impl Member {
             ("or_default", false) => self.need = "OrDefault",
             ("kept", false) => self.need = "Kept",
             ("answered", false) => self.is_answered = true,
-            ("amount", false) => self.is_amount = true,
+            ("amount", false) => self.amount = Amount::Always,
+            ("amount", true) => self.amount = Amount::If(input.parse()?),
             ("decides", false) => self.decides = true,
             ("kinds", false) => self.tells_kinds = true,
             ("alias", true) => self.alias = Some(input.parse()?),
