@@ -187,6 +187,11 @@ impl<'a> Node<'a> {
         self.document.reading.doubles
     }
 
+    /// A document that was made from this one: its numbers were what the numbers of this one were.
+    pub(crate) fn remade<'m>(&self, document: Document<'m>) -> Document<'m> {
+        if self.is_of_doubles() { document.of_doubles() } else { document }
+    }
+
     /// The value as a separate document, whose pointers begin at the value. Nothing is copied.
     ///
     /// ```

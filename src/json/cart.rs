@@ -135,8 +135,10 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    let with_coupons =
-        validated.coupons.node().map(|coupons| Document::parse(edit::set(cart, "discounts", coupons.raw())));
+    let with_coupons = validated
+        .coupons
+        .node()
+        .map(|coupons| Document::parse(edit::set(cart, "discounts", coupons.raw())).map(|whole| cart.remade(whole)));
     let with_coupons = with_coupons.transpose()?;
     let cart = with_coupons.as_ref().map_or(cart, Document::root);
     let (now, preferences) = (validated.now.read()?, pricing.preferences.read()?.unwrap_or_default());

@@ -120,7 +120,7 @@ impl SiteRegistry<'_> {
         let stored = self.find(code)?;
         let version = self.next(code, Version::of(stored.node())?)?;
         let text = text_with(stored.node(), name, mixin, version);
-        let document = storable(text, origin(""), &self.limits)?;
+        let document = stored.node().remade(storable(text, origin(""), &self.limits)?);
         let site = StoredSite::new(document.root());
         let own = place(name);
         let of_site = |path: &str| match path.strip_prefix(&own) {

@@ -48,7 +48,7 @@ impl SiteRegistry<'_> {
             true => patch.pointer() + path,
             false => self.pointer(code) + path,
         };
-        let document = storable(text, patch.pointer(), &self.limits)?;
+        let document = patch.remade(storable(text, patch.pointer(), &self.limits)?);
         let site = document.root();
         validate::site(site, &self.limits).map_err(|error| error.with_paths(&origin))?;
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
