@@ -225,9 +225,15 @@ impl<'a> LinesChange<'a> {
             None => self.lines.take_id(place, &self.draft.context.limits, at)?,
         };
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
+        if let Some(stated) = &mut self.stated {
+            stated.remove(line);
+        }
         merge(line);
         if own_id.is_none() {
             line.set_id(&item_id);
+        }
+        if let Some(stated) = &mut self.stated {
+            stated.add(line);
         }
         if let Some(identity) = identity {
             self.lines.regroup(place, &identity.with_discounts(discounts), &identity);
@@ -249,7 +255,11 @@ impl<'a> LinesChange<'a> {
         }
         let index = self.lines.count();
         let item_id = self.lines.id_of(body, index, limits, at)?;
-        self.lines.push(LineDraft::new(body, &item_id, item.item_type), identity);
+        let line = LineDraft::new(body, &item_id, item.item_type);
+        if let Some(stated) = &mut self.stated {
+            stated.add(&line);
+        }
+        self.lines.push(line, identity);
         Ok(ItemPlace { item_id, index, merged: false })
     }
 }
