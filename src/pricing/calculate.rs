@@ -59,7 +59,7 @@ pub(crate) fn run(
     sale: &Sale<'_>,
     note: impl FnOnce(&mut Vec<Notice>) -> Result<(), Error>,
 ) -> Result<Calculation, Error> {
-    let mut calculation = CalculationRun::start(sale)?.finish();
+    let mut calculation = whole(sale);
     if let Ok(calculation) = &mut calculation {
         calculation.lines.note_products(&sale.cart.items);
         note(&mut calculation.notices)?;
@@ -89,7 +89,7 @@ impl<'a> CalculationRun<'a> {
         offers::note_first(&mut context);
         let verdicts = offers::judge_all(&mut context, &mut lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let next_shipping = if sale.tells_lacks() { shipping::next_cheaper(&mut context, &lines)? } else { None };
+        let next_shipping = if sale.tells_lacks() { shipping::next_cheaper(&mut context, &lines) } else { None };
         let mut run = Self::of(context, lines, shipping, &verdicts)?;
         run.next_shipping = next_shipping;
         Ok(run)
@@ -207,6 +207,11 @@ pub(crate) fn external_notices(sale: &Sale<'_>) -> Result<Vec<Notice>, Error> {
     let lines = lines::price(&mut context)?;
     offers::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
+}
+
+/// Calculates a cart as [`run`] does, for its errors and its report on offers.
+pub(crate) fn whole(sale: &Sale<'_>) -> Result<Calculation, Error> {
+    CalculationRun::start(sale)?.finish()
 }
 
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.

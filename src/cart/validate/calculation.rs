@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, Warning, WarningCode};
 use crate::document::FromNode;
-use crate::error::{CART, CHECKOUT, Error, SHIPPING_COST, cut};
+use crate::error::{CART, CUSTOMER, Error, SITE, cut};
 use crate::model::borrowed::{Cart, Coupon, DiscountType, Site};
 use crate::money::Number;
 use crate::pricing::calculate;
-use crate::pricing::calculate::CalculationRun;
 use crate::pricing::checks::OfferKind;
 use crate::pricing::figures::Calculation;
 use crate::pricing::offers::eligibility;
@@ -23,11 +23,19 @@ impl Inspection<'_> {
     /// The faults of the checkout and of the given shipping cost, which are no part of the cart.
     pub(crate) fn calculation(&self, found: &mut Findings) -> Result<(), Error> {
         let Some((site, rules)) = self.site else { return Ok(()) };
-        let Err(error) = self.calculated(site, rules, false) else { return Ok(()) };
+        let Err(error) = self.calculated(site, rules, false, calculate::whole) else { return Ok(()) };
         if let Some(path) = CART.steps_to(error.path()) {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
+            return Ok(());
         }
-        if is_of_checkout(&error) { Err(error) } else { Ok(()) }
+        // The site or the customer lacks something for this cart.
+        for (root, name) in [(SITE, "site"), (CUSTOMER, "customer")] {
+            if let Some(path) = root.steps_to(error.path()) {
+                found.add(error.code(), error.message().to_owned(), &field_of(name, path));
+                return Ok(());
+            }
+        }
+        Err(error)
     }
 
     /// A warning for every coupon that takes nothing for now, if the cart can be calculated. Coupons that fail by their
@@ -37,7 +45,10 @@ impl Inspection<'_> {
         let Some((site, rules)) = self.site.filter(|_| coupons.iter().any(depends_on_cart)) else {
             return Vec::new();
         };
-        let Ok(calculation) = self.calculated(site, rules, true) else { return Vec::new() };
+        let calculation = self
+            .calculated(site, rules, true, calculate::whole)
+            .or_else(|_| self.calculated(site, rules, true, calculate::without_shipping));
+        let Ok(calculation) = calculation else { return Vec::new() };
         let notices = calculation.notices.iter().filter(|notice| notice.code == NoticeCode::CouponNotMet);
         let not_met: BTreeSet<&str> = notices.map(|notice| notice.path.as_str()).collect();
         let is_not_met = |index| not_met.contains(&*CART.member("discounts").element(index).pointer());
@@ -63,9 +74,14 @@ impl Inspection<'_> {
         self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)
     }
 
-    /// Calculates the cart, without shipping if that cannot be calculated. If `offers` is set, it has a report on its
-    /// offers, which may be for shipping; otherwise shipping counts only for the faults of a checkout or a given cost.
-    fn calculated(&self, site: &Site, rules: &SiteRules, offers: bool) -> Result<Calculation, Error> {
+    /// Calculates the cart, with a report on its offers if `offers` is set.
+    fn calculated(
+        &self,
+        site: &Site,
+        rules: &SiteRules,
+        offers: bool,
+        calculate: fn(&Sale<'_>) -> Result<Calculation, Error>,
+    ) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.read_coupons()?;
         let inputs = Inputs {
@@ -78,20 +94,8 @@ impl Inspection<'_> {
             ..Inputs::default()
         };
         let sale = Sale::new(site, rules, &cart, inputs).with(Chosen::of_cart(&coupons));
-        let sale = Sale { limits: &self.context.limits, ..sale };
-        if offers || self.inputs.checkout.is_some() || self.inputs.shipping_cost.is_some() {
-            match CalculationRun::start(&sale).and_then(CalculationRun::finish) {
-                Err(error) if !is_of_checkout(&error) => {}
-                calculation => return calculation,
-            }
-        }
-        calculate::without_shipping(&sale)
+        calculate(&Sale { limits: &self.context.limits, ..sale })
     }
-}
-
-/// Whether an error is about the checkout or the given shipping cost.
-fn is_of_checkout(error: &Error) -> bool {
-    [CHECKOUT, SHIPPING_COST].iter().any(|member| member.steps_to(error.path()).is_some())
 }
 
 /// Whether a coupon may depend on more of the cart than its dates and minimum order value say.
@@ -110,6 +114,7 @@ fn told(reason: &OfferReason, coupon: &Coupon<'_>) -> Option<(&'static str, Stri
     Some(match reason.code {
         OfferReasonCode::MinValue => ("condition.minValue", short()),
         OfferReasonCode::MinQuantity => ("condition.minQuantity", short()),
+        OfferReasonCode::MinLeft => ("condition.minLeft", format!("{} left after the discounts", short())),
         OfferReasonCode::SetIncomplete => {
             let missing: Vec<String> = reason.units.iter().flatten().map(Number::to_string).collect();
             ("set", format!("no set is complete; missing units of its parts: {}", missing.join(", ")))

@@ -205,7 +205,7 @@ impl ShippingQuotes {
             quotes.methods = Some(methods);
         }
         if context.sale.tells_lacks() {
-            quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
+            quotes.next = next_shipping::next(&mut context, of_checkout, &lines);
         }
         quotes.notices = context.notices;
         Ok(quotes)

@@ -11,19 +11,23 @@ use crate::pricing::lines::Lines;
 use crate::pricing::state::{Context, NextShipping};
 
 /// The next cheaper cost of the shipping that a calculation charges; `None` if the host states the cost.
-pub(crate) fn next_cheaper(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
+pub(crate) fn next_cheaper(context: &mut Context<'_>, lines: &Lines<'_>) -> Option<NextShipping> {
     if context.sale.inputs.shipping_cost.is_some() {
-        return Ok(None);
+        return None;
     }
-    match cost::stage(&context.sale)? {
-        Some(kind) => next(context, kind, lines),
-        None => Ok(None),
-    }
+    let kind = cost::stage(&context.sale).ok().flatten()?;
+    next(context, kind, lines)
 }
 
 /// The least rise of the order value that lowers the shipping cost, and the cost then. With `Kind::Minimum`, this is
 /// the least cost over the methods that serve the address; otherwise, the cost of the method that the checkout names.
-pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
+/// `None` also if a method that the order has not chosen has a cost or a tax that cannot be used: what is only told
+/// refuses nothing that can be priced.
+pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Option<NextShipping> {
+    found(context, kind, lines).ok().flatten()
+}
+
+fn found(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     let order = lines.order_value(context.sale.site)?;
     let Some(now) = cost::chosen(context, lines, kind, order)? else { return Ok(None) };
     let mut offered = Vec::new();
