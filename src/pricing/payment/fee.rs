@@ -80,7 +80,11 @@ pub(crate) fn charge<'a>(
             lines.require_rates(on, GoodsOf::All)?;
             ChargeTax::Goods(lines, GoodsOf::All)
         }
-        Some(code) => ChargeTax::Key(context.look_up(code, on.gross, &at.below("/taxCode"))?),
+        Some(code) => {
+            let path = at.below("/taxCode");
+            context.sale.limits.check_text(code, &path)?;
+            ChargeTax::Key(context.look_up(code, on.gross, &path)?)
+        }
         None => ChargeTax::Key(TaxId::UNTAXED),
     };
     context.complete_components()?;

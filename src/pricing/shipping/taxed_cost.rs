@@ -43,7 +43,11 @@ fn tax_of<'a, 'l>(context: &mut Context<'a>, lines: &'l Lines<'_>, quote: &Quote
         return Ok(ChargeTax::Goods(lines, GoodsOf::Shipped));
     }
     Ok(ChargeTax::Key(match code {
-        Some(code) => context.look_up(code, is_stated_gross(context, quote), &at.member("shippingTaxCode"))?,
+        Some(code) => {
+            let path = at.member("shippingTaxCode");
+            context.sale.limits.check_text(code, &path)?;
+            context.look_up(code, is_stated_gross(context, quote), &path)?
+        }
         None => TaxId::UNTAXED,
     }))
 }

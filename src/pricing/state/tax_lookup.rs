@@ -13,6 +13,7 @@ use crate::pricing::checks::tax_components;
 pub(crate) struct TaxLookup<'a> {
     site: &'a Site,
     taxes: &'a Taxes,
+    limits: &'a Limits,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
     /// The tax country, once determined. The inner option is `None` if there is none.
@@ -29,9 +30,9 @@ pub(crate) struct TaxLookup<'a> {
 }
 
 /// The components of a tax class with the given rate.
-fn components(row: &TaxRow, rate: Rate) -> Result<TaxComponents, Error> {
+fn components(row: &TaxRow, rate: Rate, limits: &Limits) -> Result<TaxComponents, Error> {
     let at = Path::Of(row);
-    let shares = tax_components(&row.components, rate.percent, &Limits::DEFAULT, &at.member("components"))?;
+    let shares = tax_components(&row.components, rate.percent, limits, &at.member("components"))?;
     Ok(TaxComponents::new(row.components.clone(), shares, rate))
 }
 
@@ -44,10 +45,11 @@ fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(sale: &Sale<'a>) -> Self {
-        let Sale { site, rules, cart, inputs, .. } = *sale;
+        let Sale { site, rules, limits, cart, inputs, .. } = *sale;
         Self {
             site,
             taxes: &rules.taxes,
+            limits,
             cart,
             customer: inputs.customer,
             country: None,
@@ -96,7 +98,11 @@ impl<'a> TaxLookup<'a> {
                 let rate = Self::rate(code, country, row)?;
                 let tax_id = tax_keys.of(Some(code), rate);
                 let has_components = !row.components.is_empty();
-                Some(if has_components { tax_keys.set_components(tax_id, components(row, rate)?) } else { tax_id })
+                Some(if has_components {
+                    tax_keys.set_components(tax_id, components(row, rate, self.limits)?)
+                } else {
+                    tax_id
+                })
             }
         };
         self.last = self.tax_keys.len();
@@ -115,7 +121,7 @@ impl<'a> TaxLookup<'a> {
             let (code, rate) = (tax.key.code(), tax.known.rate);
             let row = country.zip(code).and_then(|(country, code)| self.taxes.find(country, code));
             if let Some(row) = row.filter(|row| row.rate == Some(rate.percent) && !row.components.is_empty()) {
-                tax_keys.set_components(tax_id, components(row, rate)?);
+                tax_keys.set_components(tax_id, components(row, rate, self.limits)?);
             }
         }
         self.completed = tax_keys.count();
