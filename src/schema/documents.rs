@@ -1,10 +1,12 @@
 //! The schemas of a registry by normalized URL, each to be checked against its own meta-schema.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
-use jsonschema::{Draft, draft4, draft6, draft7, draft201909, draft202012, uri};
+use jsonschema::{Draft, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
 use super::pattern::scan::name_steps;
@@ -120,10 +122,35 @@ impl Documents {
     }
 }
 
+/// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
+fn ascii(url: &str) -> Cow<'_, str> {
+    let must_not =
+        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
+    if !url.contains(must_not) {
+        return Cow::Borrowed(url);
+    }
+    let mut out = String::with_capacity(url.len());
+    for char in url.chars() {
+        if must_not(char) {
+            for byte in char.encode_utf8(&mut [0; 4]).bytes() {
+                // Writing to a string does not fail.
+                let _ = write!(out, "%{byte:02X}");
+            }
+        } else {
+            out.push(char);
+        }
+    }
+    Cow::Owned(out)
+}
+
 /// A URL as the validator writes it, without its fragment.
 pub(crate) fn normalized(url: &str) -> Option<String> {
-    let url = uri::from_str(&url::ascii(url)).ok()?;
-    Some(url.strip_fragment().as_str().to_owned())
+    Some(parsed(url)?.strip_fragment().as_str().to_owned())
+}
+
+/// A URL as the validator reads it.
+pub(crate) fn parsed(url: &str) -> Option<Uri<String>> {
+    uri::from_str(&ascii(url)).ok()
 }
 
 /// The error for two URLs that are one once they are normalized.
@@ -194,4 +221,15 @@ fn violation_bytes(schema: &Value, pointer: usize) -> usize {
         _ => 0,
     };
     below.saturating_add(pointer).saturating_add(VIOLATION_BYTES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_any_language_are_written_as_bytes() {
+        assert_eq!(ascii("https://schemas.example/größe?v={1}"), "https://schemas.example/gr%C3%B6%C3%9Fe?v=%7B1%7D");
+        assert_eq!(ascii("https://schemas.example/gr%C3%B6%C3%9Fe"), "https://schemas.example/gr%C3%B6%C3%9Fe");
+    }
 }

@@ -1,9 +1,6 @@
 //! URLs of schemas. The same rule holds wherever one is stated: it has a scheme and no fragment, since a schema is
 //! found by its whole URL and nothing is ever relative to a request.
 
-use std::borrow::Cow;
-use std::fmt::Write as _;
-
 use crate::document::{FromNode, Node, Text};
 use crate::error::{Error, ErrorCode, Path, SCHEMAS, cut};
 
@@ -33,27 +30,6 @@ pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
     Err(Error::new(ErrorCode::SchemaUrlInvalid, path, format!("the schema URL `{}` {reason}", cut(url))))
 }
 
-/// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
-pub(crate) fn ascii(url: &str) -> Cow<'_, str> {
-    let must_not =
-        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
-    if !url.contains(must_not) {
-        return Cow::Borrowed(url);
-    }
-    let mut out = String::with_capacity(url.len());
-    for char in url.chars() {
-        if must_not(char) {
-            for byte in char.encode_utf8(&mut [0; 4]).bytes() {
-                // Writing to a string does not fail.
-                let _ = write!(out, "%{byte:02X}");
-            }
-        } else {
-            out.push(char);
-        }
-    }
-    Cow::Owned(out)
-}
-
 fn is_blank(char: char) -> bool {
     char.is_whitespace() || char.is_control()
 }
@@ -68,12 +44,6 @@ fn scheme(url: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn letters_of_any_language_are_written_as_bytes() {
-        assert_eq!(ascii("https://schemas.example/größe?v={1}"), "https://schemas.example/gr%C3%B6%C3%9Fe?v=%7B1%7D");
-        assert_eq!(ascii("https://schemas.example/gr%C3%B6%C3%9Fe"), "https://schemas.example/gr%C3%B6%C3%9Fe");
-    }
 
     #[test]
     fn a_schema_url_has_a_scheme_and_no_fragment() {

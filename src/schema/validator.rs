@@ -6,7 +6,7 @@ use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator, ur
 use referencing::Resolver;
 use serde_json::{Value, json};
 
-use super::documents::not_registered;
+use super::documents::{not_registered, parsed};
 use super::unresolved::unresolved;
 use super::{
     BASE, Batch, Budget, Burden, Documents, MultipleOf, Outline, Reach, Reader, Subject, Survey, formats, url, values,
@@ -154,8 +154,7 @@ impl Found {
 /// The reference to a schema: its URL, normalized.
 pub(crate) fn reference(url: &str) -> Result<String, Error> {
     url::check(url, &url::place(url))?;
-    let parsed = uri::from_str(&url::ascii(url)).map_err(|_| not_registered(url))?;
-    Ok(parsed.as_str().to_owned())
+    parsed(url).map(|url| url.as_str().to_owned()).ok_or_else(|| not_registered(url))
 }
 
 /// The error for a schema that cannot be used although it satisfies its meta-schema.
