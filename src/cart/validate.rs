@@ -19,7 +19,8 @@ use crate::pricing::state::SiteRules;
 /// Validates a cart on its site.
 ///
 /// Every reason for which [`create_cart`](crate::cart::create_cart) or a calculation would refuse the cart is a
-/// finding, including a quantity of 0 and missing schemas. The currency of the cart must be the site's or one of its
+/// finding, including a quantity of 0 and missing schemas; so is what the site or the customer lacks for this cart. There
+/// is no checkout here: shipping counts as the site estimates it. The currency of the cart must be the site's or one of its
 /// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
 /// reported even if the preference allows them. Coupons are checked in the same way as by
 /// [`apply_coupon`](crate::cart::apply_coupon), their validity dates only if the time is given. Caller and
