@@ -32,7 +32,7 @@ pub(super) const BARE: &str = "bare";
 const SCRIPT: &str = "script";
 
 /// The way in which modules are compiled, and the folder of the package made from them.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Profile {
     /// Optimized for size, as they are shipped.
     Shipped,
