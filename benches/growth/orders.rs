@@ -27,6 +27,11 @@ fn units(count: usize) -> String {
     list(count, |number| format!(r#"{{"itemId":"{number}","quantity":1}}"#))
 }
 
+/// Returns of everything, of which the first takes all.
+fn all_back(count: usize) -> String {
+    list(count, |_| r#"{"returned":true}"#.to_owned())
+}
+
 /// Returns entries that each return a little of one line.
 fn crumbs(count: usize) -> String {
     list(count, |_| r#"{"itemId":"0","quantity":0.001}"#.to_owned())
@@ -55,6 +60,15 @@ pub(crate) const CASES: &[Case] = &[
     case("lines", "invoice", "a unit of each line before", MOST.lines, |count| {
         let previous = format!(r#","previous":[{{"returned":[{}]}}]"#, units(count));
         order(count, &format!(r#","returned":true,"untaxed":{{"category":"Z"}}{previous}"#))
+    }),
+    case("lines", "calculate_return", "all of them many times before", 1_600, |count| {
+        order(count, &format!(r#","returned":[],"previous":[{}]"#, all_back(count)))
+    }),
+    case("lines", "invoice", "all of them many times before", 1_600, |count| {
+        let gift = r#","orderFees":[{"id":"gift","feeAbsolute":{"amount":1,"currency":"EUR"}}]"#;
+        let (order, provenance) = calculated(&priced(&cart(&lines(count), ""), gift));
+        let back = format!(r#""returned":[],"orderFees":true,"previous":[{}]"#, all_back(count));
+        format!(r#"{{"order":{order},"provenance":{provenance},{back},"untaxed":{{"category":"Z"}}}}"#)
     }),
     case("external_fees", "calculate_return", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), r#","returned":[{"itemId":"0","quantity":1}]"#)

@@ -10,6 +10,8 @@ use crate::money::{CurrencyCode, Number, NumberError, times_power_of_ten};
 pub(crate) enum Cells {
     /// The value has none; it is read from one cell.
     Value,
+    /// The same, of a text, which a column may have without a prefix.
+    Text,
     /// A list of such values.
     List(&'static Cells),
     /// An object with these members.
@@ -115,7 +117,7 @@ impl<'a> ReadCell<'a> for Number {
 }
 
 impl<'a> ReadCell<'a> for Text<'a> {
-    const CELLS: Cells = Cells::Value;
+    const CELLS: Cells = Cells::Text;
 
     /// A whole number is read as its digits, for ids and codes.
     #[inline]

@@ -15,16 +15,25 @@ pub(crate) enum Moment {
     /// It is the same for all.
     Fixed(String),
     /// A column has it.
-    Column(usize),
+    Column {
+        /// The index of the column.
+        column: usize,
+        /// Whether an offer has dates, so that no cart may go without a time.
+        is_needed: bool,
+    },
 }
 
 impl Moment {
     /// The time in the first row of a cart, if that is not the same for all.
     pub(crate) fn read(&self, fields: &[Field], columns: &[Column<'_>], row: usize) -> Result<Option<String>, Error> {
-        let Self::Column(place) = self else { return Ok(None) };
+        let Self::Column { column: place, is_needed } = self else { return Ok(None) };
         let (Some(column), Some(field)) = (columns.get(*place), fields.get(*place)) else { return Ok(None) };
         let path = &LINES.member(&field.name);
         match column.value(row) {
+            Value::Null if *is_needed => {
+                let message = format!("an offer has dates, and the cart has no time in the column `{}`", field.name);
+                Err(Error::new(ErrorCode::MissingMember, path, message))
+            }
             Value::Null => Ok(None),
             Value::Text(text) => Ok(Some(text.to_owned())),
             Value::Time { units, unit } => of_units(units, unit.decimals()).map(Some).ok_or_else(|| {

@@ -56,9 +56,27 @@ impl Plan {
         if let Some(field) = on.fields.get(column) {
             check(field, member.cells, &LINES.member(&field.name))?;
         }
+        self.check_single(&steps, member.cells, name, on.path)?;
+        if source.prefix.is_some() && !is_text(member.cells) {
+            return Err(no_prefix(&format!("`{}` is no text", cut(name)), on.path));
+        }
         let prefix = source.prefix.as_deref().map(str::to_owned);
         self.readers.push(Reader { column, steps, path, is_required: member.is_required, prefix });
         Ok(())
+    }
+
+    /// Refuses a member that another column has already, as a whole or in part. Only the columns of a list add up.
+    fn check_single(&self, steps: &[usize], cells: Cells, name: &str, path: &Path<'_>) -> Result<(), Error> {
+        let is_same = |reader: &&Reader| reader.steps.starts_with(steps) || steps.starts_with(&reader.steps);
+        let adds_up = |reader: &Reader| reader.steps == steps && matches!(cells, Cells::List(_));
+        match self.readers.iter().find(is_same) {
+            Some(other) if !adds_up(other) => {
+                let other = other.path.trim_start_matches('/').replace('/', ".");
+                let message = format!("`{}` has a column already, for `{other}`: give one of them", cut(name));
+                Err(Error::new(ErrorCode::UnknownValue, path, message))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Adds every column that has the name of a member.
@@ -180,6 +198,18 @@ pub(crate) fn unknown(of: Cells, name: &str, path: &Path<'_>) -> Error {
     Error::new(ErrorCode::UnknownMember, path, message)
 }
 
+/// Whether a member is a text, or a list of texts.
+const fn is_text(cells: Cells) -> bool {
+    matches!(cells, Cells::Text | Cells::List(Cells::Text))
+}
+
+/// The refusal of a prefix that would be put before nothing.
+#[cold]
+pub(crate) fn no_prefix(what: &str, path: &Path<'_>) -> Error {
+    let message = format!("{what}, and a `prefix` is put before texts alone");
+    Error::new(ErrorCode::UnknownMember, path.member("prefix"), message)
+}
+
 /// Checks that a column may have the values of a member.
 fn check(field: &Field, cells: Cells, path: &Path<'_>) -> Result<(), Error> {
     let field = field.of_values();
@@ -193,6 +223,7 @@ fn check(field: &Field, cells: Cells, path: &Path<'_>) -> Result<(), Error> {
         (Format::Members, Cells::Members(members)) => {
             for child in &field.children {
                 let path = path.member(&child.name);
+                column_named(&field.children, &child.name, &path)?;
                 match members.iter().find(|member| member.is_read && member.name == child.name) {
                     Some(member) => check(child, member.cells, &path)?,
                     None => return Err(unknown(cells, &child.name, &path)),
@@ -202,7 +233,7 @@ fn check(field: &Field, cells: Cells, path: &Path<'_>) -> Result<(), Error> {
         }
         (
             Format::Flag | Format::Integer { .. } | Format::Decimal { .. } | Format::Text { .. } | Format::TextView,
-            Cells::Value,
+            Cells::Value | Cells::Text,
         ) => Ok(()),
         (format, _) => Err(wrong_format(format, &field_name(path), path)),
     }

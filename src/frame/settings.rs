@@ -3,7 +3,7 @@
 use super::key::Key;
 use super::now::{self, Moment};
 use super::options::{Offers, Options, Refused, Source, Stated};
-use super::plan::{Plan, Table, column_named, unknown};
+use super::plan::{Plan, Table, column_named, no_prefix, unknown};
 use super::roots::{LINES, OPTIONS};
 use super::tables::{Layout, Tables, Wanted};
 use crate::columns::{Column, Field};
@@ -89,7 +89,7 @@ impl Settings {
 
     /// The indexes of the columns that are read.
     pub(crate) fn columns(&self) -> impl Iterator<Item = usize> {
-        let now = if let Moment::Column(column) = self.now { Some(column) } else { None };
+        let now = if let Moment::Column { column, .. } = self.now { Some(column) } else { None };
         [self.key].into_iter().chain(now).chain(self.lines.columns()).chain(self.carts.columns())
     }
 
@@ -137,6 +137,10 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
     let at = OPTIONS.member("carts");
     let mut stated = Vec::new();
     for (name, value) in options.carts.iter() {
+        if name == "items" {
+            let message = "the lines of a cart are its rows: `items` has no place here";
+            return Err(Error::new(ErrorCode::UnknownMember, at.member(name), message));
+        }
         match value {
             Stated::Value(_) if Cart::SHAPE.member(name).is_none() => {
                 return Err(unknown(Cart::CELLS, name, &at.member(name)));
@@ -165,9 +169,12 @@ fn of_carts(options: &Options<'_>, site: &Site, fields: &[Field]) -> Result<(Car
         text.push_str(&value);
     }
     text.push('}');
-    // The coupons of a cart are read only with everything else.
-    let document = Document::parse(text)?.keep_unknown();
-    let template = Cart::read(document.root()).map_err(|error| error.below(&at))?;
+    let document = Document::parse(text)?;
+    let mut template = Cart::read(document.root()).map_err(|error| error.below(&at))?;
+    // No rule of a cart reads its coupons: a calculation takes them beside it.
+    if let Some(discounts) = document.root().present("discounts") {
+        template.discounts = Vec::<Coupon<'_>>::read(discounts).map_err(|error| error.below(&at))?;
+    }
     Ok((template.into_owned(), plan))
 }
 
@@ -182,14 +189,17 @@ fn moment(options: &Options<'_>, dated: Option<String>, fields: &[Field]) -> Res
                 Err(Error::new(ErrorCode::MissingMember, path, message))
             }
         },
-        Some(Stated::Column(Source { column, .. })) => {
+        Some(Stated::Column(Source { column, prefix })) => {
+            if prefix.is_some() {
+                return Err(no_prefix("`now` is a time", &path));
+            }
             let column = column_named(fields, column, &path)?;
             if dated.is_none() && fields.get(column).is_some_and(is_local) {
                 // No offer has dates: when a time without a zone was makes no difference.
                 return Ok(Moment::Absent);
             }
             fields.get(column).map_or(Ok(()), now::check)?;
-            Ok(Moment::Column(column))
+            Ok(Moment::Column { column, is_needed: dated.is_some() })
         }
         Some(Stated::Value(value)) => {
             let text = String::read(*value).map_err(|error| error.below(&OPTIONS))?;

@@ -79,6 +79,9 @@ impl<'a> Request<'a> {
 fn close(operation: &Operation, root: Node<'_>) -> Result<(), Error> {
     for (name, value) in root.members() {
         closed::refuse_unknown(root, &name, operation.members)?;
+        if let Some(own) = members::of_values(&name) {
+            value.members().try_for_each(|(_, value)| close_own(value, own))?;
+        }
         match members::of_object(&name) {
             Some(own) => close_own(value, own)?,
             None if !operation.entries.is_empty() && name == "items" => {

@@ -152,6 +152,11 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     })
 }
 
+/// The member names of the objects in an object of the library whose own names are the host's.
+pub(crate) fn of_values(name: &str) -> Option<&'static [&'static str]> {
+    (name == "categories").then_some(TaxCategory::NAMES)
+}
+
 /// The member names of an object inside one of the library's own.
 pub(crate) fn of_inner_object(name: &str) -> Option<&'static [&'static str]> {
     match name {

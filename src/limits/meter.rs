@@ -24,6 +24,8 @@ const WORK_PER_BYTE_JUDGED: usize = 16;
 
 /// Work for a value that is compared with others.
 const WORK_PER_COMPARISON: usize = 64;
+/// Work for a part of an order that comes back: its figures are worked out, held and written.
+const WORK_PER_RETURNED: usize = 1_024;
 
 /// A container is wide if it has more members or elements than this. The strings of a wider one, which are kept in
 /// order, no longer fit the cache of a core.
@@ -58,7 +60,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// `LIMIT_EXCEEDED` for a request that takes more than the limits allow, whatever the operation does with it.
     pub(crate) fn begin(limits: &'a Limits, bytes: usize, values: usize) -> Result<Self, Error> {
-        let meter = Self { limits, work: Cell::new(0) };
+        let meter = Self::further(limits);
         let of = |per_byte: usize, per_value: usize| {
             bytes.saturating_mul(per_byte).saturating_add(values.saturating_mul(per_value))
         };
@@ -71,6 +73,11 @@ impl<'a> Meter<'a> {
         Ok(meter)
     }
 
+    /// Starts the meter of what a request multiplies, whose bytes and values have been charged by themselves.
+    pub(crate) const fn further(limits: &'a Limits) -> Self {
+        Self { limits, work: Cell::new(0) }
+    }
+
     /// Charges for a line of this many bytes that is judged once more.
     pub(crate) fn judge_line(&self, bytes: usize) -> Result<(), Error> {
         self.charge(bytes.saturating_mul(WORK_PER_BYTE_JUDGED))
@@ -79,6 +86,11 @@ impl<'a> Meter<'a> {
     /// Charges for values that are compared with others.
     pub(crate) fn compare(&self, values: usize) -> Result<(), Error> {
         self.charge(values.saturating_mul(WORK_PER_COMPARISON))
+    }
+
+    /// Charges for parts of an order that come back.
+    pub(crate) fn give_back(&self, parts: usize) -> Result<(), Error> {
+        self.charge(parts.saturating_mul(WORK_PER_RETURNED))
     }
 
     fn charge(&self, work: usize) -> Result<(), Error> {

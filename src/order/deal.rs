@@ -3,7 +3,7 @@
 
 use crate::collections::sort_by;
 use crate::money::{Amount, Quotient};
-use crate::pricing::amounts::{Cut, hand_out};
+use crate::pricing::amounts::{Cut, hand_out_all};
 
 /// Deals a number over values with a common divisor. `None` if a value does not fit 128 bits, or if all of them are 0 and
 /// the number is not.
@@ -16,24 +16,11 @@ pub(crate) fn deal(number: Amount, values: &[Quotient]) -> Option<Vec<Amount>> {
         cuts.push(Cut { amount, rest, most: Amount::MAX });
     }
     if sum <= number {
-        hand_out_all(&mut cuts, number, sum)?;
+        hand_out_all(&mut cuts, number)?;
     } else {
         take_back(&mut cuts, sum.checked_sub(number)?)?;
     }
     Some(cuts.into_iter().map(|cut| cut.amount).collect())
-}
-
-/// Gives units to the largest fractions until the parts add up to the number, in as many rounds as that takes.
-fn hand_out_all(cuts: &mut [Cut], number: Amount, mut sum: Amount) -> Option<()> {
-    loop {
-        let round = u128::try_from(cuts.len()).ok()?;
-        let next = number.min(sum.checked_add(round)?);
-        if next == sum {
-            return (next == number).then_some(());
-        }
-        hand_out(cuts, next)?;
-        sum = next;
-    }
 }
 
 /// Takes units from the largest parts, one each, in as many rounds as that takes.

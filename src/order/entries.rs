@@ -60,6 +60,7 @@ impl Ledger<'_> {
         let with_fees = entry.units.is_none_or(ReturnedUnits::with_fees);
         let line = self.line(at).filter(|_| with_fees);
         let fees = line.map(|(line, _)| line.fees.as_slice()).unwrap_or_default();
+        self.meter.give_back(fees.len().saturating_add(1))?;
         let before = self.line_share(at);
         let fees_before: Vec<ReturnedShare> = fees.iter().map(|fee| self.fee_share(at, fee)).collect();
         let extent = self.take_entry(entry, &list.element(number))?;

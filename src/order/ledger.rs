@@ -1,12 +1,13 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
+use super::parts::FIGURES;
 use super::{
     AfterAmount, Extent, Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedOrderFees, ReturnedShare, ReturnedUnits,
 };
 use crate::collections::NameSet;
 use crate::document::missing_at;
 use crate::error::{Error, ErrorCode, ORDER, Path, cut};
-use crate::limits::QUANTITY_DECIMALS;
+use crate::limits::{Meter, QUANTITY_DECIMALS};
 use crate::money::{Amount, Number, Ratio};
 use crate::pricing::amounts::{TaxedAmount, bounds};
 
@@ -29,9 +30,12 @@ pub(crate) struct Ledger<'o> {
     /// The returned part of the shipping cost, on the basis side.
     shipping: Amount,
     shipping_whole: bool,
-    /// Whether each fee of the order has come back.
+    /// The ids of the fees of the order, and whether each has come back.
+    order_fee_ids: NameSet<'o>,
     order_fees: Vec<bool>,
     payment_fees: bool,
+    /// Counts what a few bytes of a request multiply: an entry may name a line with a thousand fees, a return all lines.
+    pub(crate) meter: Meter<'o>,
 }
 
 /// The number of units that a line can return; a line of quantity 0 counts as one unit.
@@ -41,7 +45,7 @@ fn units_of(line: &Line<'_>) -> u128 {
 
 impl<'o> Ledger<'o> {
     /// # Errors
-    /// `DUPLICATE_ITEM_ID` if two lines have the same id.
+    /// `DUPLICATE_ITEM_ID` if two lines have the same id, `ORDER_FIGURES` if two fees of the order have.
     pub(crate) fn new(order: &'o OrderParts<'o>) -> Result<Self, Error> {
         let (mut ids, mut places) = (NameSet::default(), Vec::new());
         for (index, line) in order.lines.iter().enumerate() {
@@ -54,8 +58,27 @@ impl<'o> Ledger<'o> {
             places.push(index);
         }
         let lines = vec![LineReturned::default(); order.lines.len()];
-        let order_fees = vec![false; order.order_fees.len()];
-        Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, order_fees, payment_fees: false })
+        let mut order_fee_ids = NameSet::default();
+        for (index, fee) in order.order_fees.iter().enumerate() {
+            if order_fee_ids.contains(&fee.stated.id) {
+                let message = format!("two fees of the order have the id `{}`", cut(&fee.stated.id));
+                let path = FIGURES.member("orderFees");
+                return Err(Error::new(ErrorCode::OrderFigures, path.element(index).member("id"), message));
+            }
+            order_fee_ids.add(&fee.stated.id);
+        }
+        Ok(Self {
+            order,
+            lines,
+            ids,
+            places,
+            shipping: 0,
+            shipping_whole: false,
+            order_fee_ids,
+            order_fees: vec![false; order.order_fees.len()],
+            payment_fees: false,
+            meter: Meter::further(&order.limits),
+        })
     }
 
     /// The index of a line by its id.
@@ -220,16 +243,19 @@ impl<'o> Ledger<'o> {
     /// # Errors
     /// `ORDER_FEE_NOT_FOUND` for an id that no fee of the order has.
     pub(crate) fn named_order_fees(&self, back: &ReturnedOrderFees<'_>, path: &Path<'_>) -> Result<Vec<usize>, Error> {
-        let fees = &self.order.order_fees;
         let ids = match back {
             ReturnedOrderFees::None => return Ok(Vec::new()),
-            ReturnedOrderFees::All => return Ok((0..fees.len()).collect()),
+            ReturnedOrderFees::All => {
+                let count = self.order.order_fees.len();
+                self.meter.give_back(count)?;
+                return Ok((0..count).collect());
+            }
             ReturnedOrderFees::Of(ids) => ids,
         };
+        self.meter.give_back(ids.len())?;
         let mut named = Vec::with_capacity(ids.len());
         for (number, id) in ids.iter().enumerate() {
-            let found = fees.iter().position(|fee| fee.stated.id == *id);
-            named.push(found.ok_or_else(|| {
+            named.push(self.order_fee_ids.find(id).ok_or_else(|| {
                 let message = format!("the order has no order fee with the id `{}`", cut(id));
                 Error::new(ErrorCode::OrderFeeNotFound, path.element(number), message)
             })?);

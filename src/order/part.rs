@@ -23,14 +23,6 @@ impl Part {
     pub(crate) fn amounts(&self) -> &[TaxedAmount] {
         if self.by_tax.is_empty() { std::slice::from_ref(&self.paid) } else { &self.by_tax }
     }
-
-    /// The price before discounts of one of [`Part::amounts`].
-    pub(crate) fn before_discounts(&self, paid: &TaxedAmount) -> TaxedAmount {
-        if self.by_tax.is_empty() {
-            return self.undiscounted.unwrap_or(self.paid);
-        }
-        self.undiscounted_by_tax.iter().find(|own| own.tax_id == paid.tax_id).copied().unwrap_or(*paid)
-    }
 }
 
 /// The tax of an amount.

@@ -184,9 +184,11 @@ impl<'o> OrderParts<'o> {
         let mut components = Vec::with_capacity(stated.components.len());
         let (mut sum, mut rate) = (0_u128, Some(Number::ZERO));
         for (number, stated) in stated.components.iter().enumerate() {
-            let paid = figure(stated.tax_value, self.basis.scale, &at.element(number).member("taxValue"))?;
+            let path = at.element(number);
+            self.limits.check_text(&stated.code, &path.member("code"))?;
+            let paid = figure(stated.tax_value, self.basis.scale, &path.member("taxValue"))?;
             sum = sum.checked_add(paid).ok_or_else(|| bounds::overflow(&at))?;
-            Rate::new(stated.rate, &at.element(number).member("rate"))?;
+            Rate::new(stated.rate, &path.member("rate"))?;
             rate = rate.and_then(|rate| rate.checked_add(stated.rate));
             components.push(PaidComponent { stated, paid });
         }

@@ -66,7 +66,13 @@ impl Changed {
     /// # Errors
     /// `ORDER_FIGURES` at the figure that is off.
     pub(crate) fn of(order: &OrderParts<'_>) -> Result<Option<Self>, Error> {
-        let Some(stated) = &order.figures.payable else { return Ok(None) };
+        let Some(stated) = &order.figures.payable else {
+            if order.figures.taken_back.is_none() {
+                return Ok(None);
+            }
+            let message = "something was taken back with the order, and `payable` does not say what is due then";
+            return Err(Error::new(ErrorCode::OrderFigures, PAYABLE, message));
+        };
         let scale = order.basis.scale;
         let refusal = |member, message| Err(Error::new(ErrorCode::OrderFigures, PAYABLE.member(member), message));
         let (list, mut credits, mut paid) = (PAYABLE.member("credits"), Vec::new(), 0_u128);

@@ -32,7 +32,7 @@ impl<'o> Reader<'_> {
         bounds::quantity(quantity, &path.member("quantity"))?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num);
         Ok(Line {
-            part: self.part(&figures.price.price, figures.discounted.as_ref(), &at, &PRICE)?,
+            part: self.part_of_one_tax(&figures.price.price, figures.discounted.as_ref(), &at)?,
             stated: line,
             units: units.ok_or_else(|| bounds::overflow(&path.member("quantity")))?,
             fees: self.fees(&figures.fees, &at.member("fees"))?,
@@ -44,7 +44,7 @@ impl<'o> Reader<'_> {
         for (index, fee) in stated.iter().enumerate() {
             let path = path.element(index);
             self.id(fee.id.as_deref(), &path)?;
-            fees.push(Fee { part: self.part(&fee.price, fee.discounted.as_ref(), &path, &PRICE)?, stated: fee });
+            fees.push(Fee { part: self.part_of_one_tax(&fee.price, fee.discounted.as_ref(), &path)?, stated: fee });
         }
         Ok(fees)
     }
@@ -52,6 +52,22 @@ impl<'o> Reader<'_> {
     /// Refuses an id that is too long to be repeated in answers.
     pub(crate) fn id(&self, id: Option<&str>, path: &Path<'_>) -> Result<(), Error> {
         id.map_or(Ok(()), |id| self.limits.check_text(id, &path.member("id")))
+    }
+
+    /// A line or a fee of one, which has one tax.
+    fn part_of_one_tax(
+        &mut self,
+        price: &'o StatedPrice<'o>,
+        discounted: Option<&'o StatedPaid<'o>>,
+        path: &Path<'_>,
+    ) -> Result<Part, Error> {
+        let part = self.part(price, discounted, path, &PRICE)?;
+        if part.by_tax.len() <= 1 && part.undiscounted_by_tax.len() <= 1 {
+            return Ok(part);
+        }
+        let name = if discounted.is_some() { PRICE.discounted } else { PRICE.price };
+        let message = "a line and a fee of one have one tax each";
+        Err(Error::new(ErrorCode::OrderFigures, path.member(name).member("taxAggregate"), message))
     }
 
     pub(crate) fn part(

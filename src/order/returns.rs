@@ -40,14 +40,25 @@ struct Refund<'o> {
 impl<'o> Refund<'o> {
     /// Adds the amount that an entry returns of a part; `place` makes the pointer to it in the answer.
     fn give(&mut self, moved: &RefundStep<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
-        // Entries of few bytes each may return a thousand fees each.
-        self.bytes = self.bytes.saturating_add(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#.len());
-        self.limits.check_answer(self.bytes)?;
+        self.count(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#)?;
         let given = moved.given().ok_or_else(|| bounds::overflow(&ORDER))?;
         self.back.add(&given)?;
         let price = self.order.value(&given, &ORDER)?;
         self.explained.part(moved, &price, place);
         Ok((given, price))
+    }
+
+    /// Counts a text of the answer. Entries of few bytes each may return a thousand fees each, with their ids.
+    fn count(&mut self, text: &str) -> Result<(), Error> {
+        self.bytes = self.bytes.saturating_add(text.len());
+        self.limits.check_answer(self.bytes)
+    }
+
+    /// The identifier of a part in the answer.
+    fn id(&mut self, id: Option<&str>) -> Result<Option<String>, Error> {
+        let Some(id) = id else { return Ok(None) };
+        self.count(id)?;
+        Ok(Some(id.to_owned()))
     }
 
     /// A part before and after an entry that takes its share of the units from one to the other.
@@ -70,14 +81,14 @@ impl<'o> Refund<'o> {
             let index = fees.len();
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
-            fees.push(ReturnedFee { id: fee.stated.fee_id().map(str::to_owned), price });
+            fees.push(ReturnedFee { id: self.id(fee.stated.fee_id())?, price });
         }
         let (quantity, amount) = match back.extent {
             Extent::Units(quantity) => (Some(quantity), None),
             Extent::Amount(amount) => (None, Some(amount)),
         };
         let returned = ReturnedLine {
-            item_id: line.stated.line_id().map(str::to_owned),
+            item_id: self.id(line.stated.line_id())?,
             quantity,
             amount,
             price,
@@ -95,6 +106,7 @@ fn apply(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<
     let list = path.member("returned");
     let mut number = 0_usize;
     while let Some(entry) = ledger.entry(&back.returned, number, &list)? {
+        ledger.meter.compare(1)?;
         ledger.take_entry(entry, &list.element(number))?;
         number = number.saturating_add(1);
     }

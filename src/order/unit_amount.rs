@@ -31,7 +31,9 @@ pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, line: &Line<'_>, amo
         };
         let candidates: [&dyn Fn() -> Option<Ratio>; 2] = [&own, &sold];
         for price in candidates.into_iter().filter_map(|candidate| candidate()) {
-            let fits = Quotient::ratio(price).round().filter(|unit| times(*unit, quantity, power) == Some(amount));
+            // A price too large for an answer does not fit, either.
+            let fits = |unit: &Amount| times(*unit, quantity, power) == Some(amount) && minor.whole(*unit).is_ok();
+            let fits = Quotient::ratio(price).round().filter(fits);
             if let Some(amount) = fits {
                 return Some(UnitAmount { amount, per: (power > 0).then(|| 10_i64.saturating_pow(power)) });
             }

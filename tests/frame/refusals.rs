@@ -51,6 +51,27 @@ fn an_option_that_does_not_fit_is_named() {
         ("\"quantity\":\"units\",", "", "/options/columns/quantity", "no column is given for `quantity`"),
         ("{\"currency\":\"EUR\"}", "{}", "/options/carts/currency", "the required member `currency` is missing"),
         ("{\"currency\":\"EUR\"}", "{\"currency\":\"euro\"}", "/options/carts/currency", "three capital letters"),
+        ("\"units\"", "[\"units\",\"sku\"]", "/options/columns/quantity", "has a column already, for `quantity`"),
+        (
+            "\"quantity\"",
+            "\"price\":\"sku\",\"quantity\"",
+            "/options/columns/price.effectiveAmount",
+            "has a column already, for `price`",
+        ),
+        (
+            "\"units\"",
+            "{\"column\":\"units\",\"prefix\":\"9\"}",
+            "/options/columns/quantity/prefix",
+            "`quantity` is no text",
+        ),
+        (
+            "\"minorUnits\"",
+            "\"now\":{\"column\":\"sku\",\"prefix\":\"2\"},\"minorUnits\"",
+            "/options/now/prefix",
+            "`now` is a time",
+        ),
+        ("\"EUR\"", "\"EUR\",\"items\":[]", "/options/carts/items", "the lines of a cart are its rows"),
+        ("\"EUR\"", "\"EUR\",\"discounts\":5", "/options/carts/discounts", "expected an array"),
         ("\"minorUnits\":true", "\"minorUnits\":1", "/options/minorUnits", "expected true or false"),
         ("\"minorUnits\"", "\"minor\"", "/options/minor", "minor"),
         (

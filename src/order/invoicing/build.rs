@@ -10,7 +10,7 @@ use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
 use crate::order::deal::deal;
 use crate::order::payable::{Changed, Due};
-use crate::order::{OrderParts, Taken};
+use crate::order::{OrderParts, Return, Taken};
 use crate::pricing::amounts::{Rate, TaxedAmount, in_proportion};
 use crate::pricing::figures::ExemptionReason;
 
@@ -36,15 +36,20 @@ pub(crate) fn of(
     let due = Due::of(order, payable.as_ref());
     let all = Leaves::of(order)?;
     let decimals = price::decimals(options.price_decimals)?;
-    let steps = steps(order, &all, options)?;
+    if options.returned.is_none() && !options.previous.is_empty() {
+        return Err(missing_at(String::from("/returned"), "returned"));
+    }
     let groups = Groups::of(order, &all, options, exemption)?;
     let cents = Cents::of(order);
     faults::decimals(order, options.tax, &due)?;
     let sums = leaves::sums(all.0.iter().map(|leaf| leaf.paid), &groups.of_leaves, groups.list.len())?;
-    let mut counts = Counts::of(cents, &groups.list, options.tax, &sums)?;
+    let counts = Counts::of(cents, &groups.list, options.tax, &sums)?;
     faults::tax(order, &all, &counts, &sums)?;
-    let (stated, paid) = match steps {
-        Some(steps) => (come_back(&mut counts, &groups, sums, steps)?, None),
+    let (stated, paid) = match options.returned {
+        Some(back) => {
+            let gone = Gone { groups: &groups, counts, left: sums, gross: 0 };
+            (gone.last_of(Returning::of(order, &all)?, options.previous, back)?, None)
+        }
         None => (whole(order, &counts, pieces(&all, &groups), due.amount)?, Some(sums)),
     };
     for (group, amounts) in groups.list.iter().zip(&stated.groups) {
@@ -68,26 +73,6 @@ fn used(items: &[Item<'_>], groups: &[[Amount; 2]]) -> Vec<[Amount; 2]> {
     kept
 }
 
-/// The parts that each return takes, the last one being that of the credit note; `None` for an invoice.
-fn steps(
-    order: &OrderParts<'_>,
-    all: &Leaves<'_>,
-    options: &InvoiceOptions<'_>,
-) -> Result<Option<Vec<Vec<Piece>>>, Error> {
-    let Some(back) = options.returned else {
-        let is_alone = !options.previous.is_empty();
-        return if is_alone { Err(missing_at(String::from("/returned"), "returned")) } else { Ok(None) };
-    };
-    let mut returning = Returning::of(order, all)?;
-    let list = Path::Text("/previous");
-    let mut steps = Vec::with_capacity(options.previous.len().saturating_add(1));
-    for (index, earlier) in options.previous.iter().enumerate() {
-        steps.push(returning.step(earlier, &list.element(index))?);
-    }
-    steps.push(returning.step(back, &Path::Text(""))?);
-    Ok(Some(steps))
-}
-
 /// All parts of the order, for which an amount is due.
 fn whole(order: &OrderParts<'_>, counts: &Counts<'_>, pieces: Vec<Piece>, due: Amount) -> Result<Stated, Error> {
     let total = order.total;
@@ -102,53 +87,79 @@ fn whole(order: &OrderParts<'_>, counts: &Counts<'_>, pieces: Vec<Piece>, due: A
 /// All parts of an order that are parts of an invoice.
 fn pieces(all: &Leaves<'_>, groups: &Groups) -> Vec<Piece> {
     let parts = all.0.iter().enumerate().zip(&groups.of_leaves).filter(|(_, group)| group.is_some());
-    parts.map(|((at, leaf), _)| Piece::whole(at, leaf)).collect()
+    let mut pieces = Vec::with_capacity(all.0.len());
+    pieces.extend(parts.map(|((at, leaf), _)| Piece::whole(at, leaf)));
+    pieces
 }
 
-/// The parts that come back in the last of the returns, and their amounts: each return takes its parts from the sums of
-/// their groups, and the groups are counted anew.
-fn come_back(
-    counts: &mut Counts<'_>,
-    groups: &Groups,
-    mut left: Vec<TaxedAmount>,
-    steps: Vec<Vec<Piece>>,
-) -> Result<Stated, Error> {
-    let cents = counts.cents();
-    let (mut gone, mut stated) = (0_u128, None);
-    for pieces in steps {
-        let (gone_before, mut tax) = (gone, 0_u128);
+/// What has come back of an order so far: each return takes its parts from the sums of their groups, which are counted
+/// anew.
+struct Gone<'g> {
+    groups: &'g Groups,
+    counts: Counts<'g>,
+    left: Vec<TaxedAmount>,
+    gross: Amount,
+}
+
+/// What one return takes.
+struct Back {
+    /// Net amount and tax of each group that it touches, by index.
+    groups: Vec<(usize, [Amount; 2])>,
+    due: Amount,
+    tax: Amount,
+}
+
+impl Gone<'_> {
+    /// The parts that come back in the last of some returns, and their amounts. The parts of the earlier ones are not
+    /// kept: a short text repeats them a thousand times.
+    fn last_of(
+        mut self,
+        mut returning: Returning<'_>,
+        previous: &[Return<'_>],
+        back: &Return<'_>,
+    ) -> Result<Stated, Error> {
+        let list = Path::Text("/previous");
+        for (index, earlier) in previous.iter().enumerate() {
+            self.take(&returning.step(earlier, &list.element(index))?)?;
+        }
+        let pieces = returning.step(back, &Path::Text(""))?;
+        let Back { groups: touched, due, tax } = self.take(&pieces)?;
+        let mut groups = vec![[0; 2]; self.groups.list.len()];
+        for (at, amounts) in touched {
+            if let Some(group) = groups.get_mut(at) {
+                *group = amounts;
+            }
+        }
+        Ok(Stated { groups, pieces, due, tax })
+    }
+
+    /// Takes the parts of one return.
+    fn take(&mut self, pieces: &[Piece]) -> Result<Back, Error> {
+        let (gone_before, mut tax) = (self.gross, 0_u128);
         let mut touched = Vec::new();
-        for piece in &pieces {
-            gone = gone.checked_add(piece.paid.gross).ok_or_else(overflow)?;
+        for piece in pieces {
+            self.gross = self.gross.checked_add(piece.paid.gross).ok_or_else(overflow)?;
             let own = piece.paid.gross.checked_sub(piece.paid.net);
             tax = own.and_then(|own| tax.checked_add(own)).ok_or_else(overflow)?;
-            let Some(group) = groups.of_leaves.get(piece.leaf).copied().flatten() else { continue };
-            let Some(sum) = left.get_mut(group) else { continue };
+            let Some(group) = self.groups.of_leaves.get(piece.leaf).copied().flatten() else { continue };
+            let Some(sum) = self.left.get_mut(group) else { continue };
             sum.net = sum.net.checked_sub(piece.paid.net).ok_or_else(overflow)?;
             sum.gross = sum.gross.checked_sub(piece.paid.gross).ok_or_else(overflow)?;
             touched.push(group);
         }
         touched.sort_unstable();
         touched.dedup();
-        let mut back = Vec::with_capacity(touched.len());
+        let mut groups = Vec::with_capacity(touched.len());
         for at in touched {
-            let before = counts.list.get(at).copied().unwrap_or_default();
-            counts.recount(at, left.get(at).ok_or_else(overflow)?)?;
-            let after = counts.list.get(at).copied().unwrap_or_default();
-            let less = before.less(&after)?;
-            back.push((at, [less.net, less.tax]));
+            let before = self.counts.list.get(at).copied().unwrap_or_default();
+            self.counts.recount(at, self.left.get(at).ok_or_else(overflow)?)?;
+            let less = before.less(&self.counts.list.get(at).copied().unwrap_or_default())?;
+            groups.push((at, [less.net, less.tax]));
         }
-        let due = cents.round(gone)?.checked_sub(cents.round(gone_before)?).ok_or_else(overflow)?;
-        stated = Some((back, Stated { groups: Vec::new(), pieces, due, tax }));
+        let round = |amount| self.counts.cents().round(amount);
+        let due = round(self.gross)?.checked_sub(round(gone_before)?).ok_or_else(overflow)?;
+        Ok(Back { groups, due, tax })
     }
-    let (back, mut stated) = stated.ok_or_else(overflow)?;
-    stated.groups = vec![[0; 2]; groups.list.len()];
-    for (at, amounts) in back {
-        if let Some(group) = stated.groups.get_mut(at) {
-            *group = amounts;
-        }
-    }
-    Ok(stated)
 }
 
 /// The parts of an order by tax, and the rules by which they become items.
@@ -173,7 +184,8 @@ fn items<'p>(parts: &Parts<'p>, stated: &Stated) -> Result<Vec<Item<'p>>, Error>
     }
     if parts.tax == InvoiceTaxes::Exact {
         for (own, amounts) in of_groups.iter().zip(&stated.groups) {
-            let exact: Vec<Quotient> = own.iter().filter_map(|at| Some(items.get(*at)?.exact_net)).collect();
+            let mut exact = Vec::with_capacity(own.len());
+            exact.extend(own.iter().filter_map(|at| Some(items.get(*at)?.exact_net)));
             let shares = deal(amounts[0], &exact).ok_or_else(overflow)?;
             for (at, net) in own.iter().zip(shares) {
                 if let Some(item) = items.get_mut(*at) {

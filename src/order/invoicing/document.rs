@@ -38,7 +38,7 @@ impl Document<'_> {
         }
         let told = Explained::new(form.options.explain, form);
         let all_lines = !self.items.iter().any(Item::is_goods);
-        let mut layout = Layout { document: self, form, all_lines, sums: Sums::default(), told };
+        let mut layout = Layout { document: self, form, all_lines, sums: Sums::default(), bytes: 0, told };
         let (mut lines, mut charges) = (Vec::with_capacity(self.items.len()), Vec::new());
         for item in self.items.iter().filter(|item| all_lines || item.is_goods()) {
             lines.push(layout.line(item)?);
@@ -71,6 +71,8 @@ struct Layout<'l> {
     /// Whether it has neither lines nor fees, so that everything is a line.
     all_lines: bool,
     sums: Sums,
+    /// The bytes of the texts so far: a few bytes of a return repeat the name of its line.
+    bytes: usize,
     told: Explained<'l>,
 }
 
@@ -80,9 +82,15 @@ impl Layout<'_> {
         let of_document = form.options.discounts == InvoiceDiscounts::Document;
         let placed = item.leaf.placed;
         let unit = price::of(item.full, item.quantity, form.cents, form.decimals).ok_or_else(overflow)?;
+        let (reference, name) = (placed.reference(), placed.name(form.options.language));
+        let unit_code = unit_code(item);
+        for text in [reference.as_str(), name.as_str(), unit_code.unwrap_or_default()] {
+            self.count(text)?;
+        }
         let mut allowances = Vec::with_capacity(if of_document { 0 } else { item.values.len() });
         for (discount, value) in item.allowances().filter(|_| !of_document) {
-            let (id, amount) = (discount.id.clone().into_owned(), form.cents.number(value)?);
+            self.count(&discount.id)?;
+            let (id, amount) = (discount.id.as_ref().to_owned(), form.cents.number(value)?);
             allowances.push(LineAllowance { id, kind: discount.kind, amount });
         }
         let net = if of_document { item.full } else { item.net };
@@ -90,12 +98,12 @@ impl Layout<'_> {
         self.told.line(item, &unit, net)?;
         let group = form.groups.get(item.group).ok_or_else(overflow)?;
         Ok(InvoiceLine {
-            reference: placed.reference(),
+            reference,
             kind: placed.kind(),
             line: placed.line_of_fee(),
-            name: placed.name(form.options.language),
+            name,
             quantity: item.quantity,
-            unit_code: unit_code(item),
+            unit_code: unit_code.map(str::to_owned),
             unit_price: unit.price,
             base_quantity: unit.base,
             allowances,
@@ -103,6 +111,12 @@ impl Layout<'_> {
             category: group.category,
             rate: group.rate.percent,
         })
+    }
+
+    /// Counts a text of the answer.
+    fn count(&mut self, text: &str) -> Result<(), Error> {
+        self.bytes = self.bytes.saturating_add(text.len());
+        self.form.order.limits.check_answer(self.bytes)
     }
 
     fn charge(&mut self, item: &Item<'_>) -> Result<InvoiceCharge, Error> {
@@ -261,7 +275,7 @@ impl Found<'_> {
 }
 
 /// The code of the unit that the price of a line was for.
-fn unit_code(item: &Item<'_>) -> Option<String> {
+fn unit_code<'p>(item: &Item<'p>) -> Option<&'p str> {
     let sale = item.leaf.placed.line()?.stated.sale.as_ref()?;
-    sale.measurement_unit.as_ref()?.unit_code.clone().map(|code| code.into_owned())
+    sale.measurement_unit.as_ref()?.unit_code.as_deref()
 }

@@ -1,12 +1,15 @@
 //! The parts of an order by tax: a part with several tax codes is a leaf for each of them.
 
+use std::cmp::Ordering;
+
 use super::units::overflow;
+use crate::collections::sort_by;
 use crate::document::{Document, FromNode};
 use crate::error::{Error, ORDER, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
 use crate::order::taken::do_not_lead;
-use crate::order::{Held, OrderParts, Placed, StatedPrice, Taken, WrittenPrice};
+use crate::order::{Held, OrderParts, Placed, StatedGroup, StatedPrice, Taken, WrittenPrice};
 use crate::pricing::amounts::{TaxKey, TaxedAmount};
 
 /// A part of an order with one tax, with its discounts.
@@ -48,7 +51,7 @@ impl<'p> Leaves<'p> {
             let part = placed.part();
             let discounts = Taken::of_part(order, placed)?;
             if part.by_tax.is_empty() {
-                leaves.push(Leaf { placed, paid: part.paid, full: part.before_discounts(&part.paid), discounts });
+                leaves.push(Leaf { placed, paid: part.paid, full: part.undiscounted.unwrap_or(part.paid), discounts });
             } else {
                 leaves.extend(by_tax(order, placed, discounts)?);
             }
@@ -64,8 +67,12 @@ fn by_tax<'p>(
     discounts: Vec<Taken<'p>>,
 ) -> Result<Vec<Leaf<'p>>, Error> {
     let part = placed.part();
-    let leaf =
-        |paid: &TaxedAmount| Leaf { placed, paid: *paid, full: part.before_discounts(paid), discounts: Vec::new() };
+    let mut before: Vec<&TaxedAmount> = part.undiscounted_by_tax.iter().collect();
+    sort_by(&mut before, |one, other| one.tax_id.cmp(&other.tax_id));
+    let leaf = |paid: &TaxedAmount| {
+        let full = first_at(&before, |own| own.tax_id.cmp(&paid.tax_id)).copied().unwrap_or(paid);
+        Leaf { placed, paid: *paid, full: *full, discounts: Vec::new() }
+    };
     let mut leaves: Vec<Leaf<'p>> = part.by_tax.iter().map(leaf).collect();
     let at = placed.discounts_at();
     let path = ORDER.below(&at);
@@ -106,10 +113,12 @@ fn sides_of(
         let Some(aggregate) = price.and_then(|price| price.aggregate.as_ref()) else {
             return Ok(vec![discount.side; taxes.len()]);
         };
+        let mut groups: Vec<&StatedGroup<'_>> = aggregate.lines.iter().collect();
+        sort_by(&mut groups, |one, other| tax_of(one).cmp(&tax_of(other)));
         let side = |paid: &TaxedAmount| {
-            let key = order.tax_keys().tax_key(paid.tax_id);
-            let (code, rate) = (key.and_then(TaxKey::code), key.and_then(TaxKey::rate));
-            let own = aggregate.lines.iter().find(|group| (group.tax_code.as_deref(), group.tax_rate) == (code, rate));
+            let tax = order.tax_keys().tax_key(paid.tax_id);
+            let wanted = (tax.and_then(TaxKey::code), tax.and_then(TaxKey::rate));
+            let own = first_at(&groups, |group| tax_of(group).cmp(&wanted));
             let side = own.map(|group| if order.basis.gross { group.gross_value } else { group.net_value });
             side.map_or(Ok(0), |side| figure(side, order.basis.scale, path))
         };
@@ -124,6 +133,17 @@ fn sides_of(
         }
         Held::Typed(parts) => sides(Some(&StatedPrice::of_parts(*parts).ok_or_else(overflow)?)),
     }
+}
+
+/// The tax code and the rate of a group.
+fn tax_of<'g>(group: &'g StatedGroup<'_>) -> (Option<&'g str>, Option<Number>) {
+    (group.tax_code.as_deref(), group.tax_rate)
+}
+
+/// The first value of a sorted list that compares equal.
+fn first_at<T>(sorted: &[T], compare: impl Fn(&T) -> Ordering) -> Option<&T> {
+    let at = sorted.partition_point(|value| compare(value) == Ordering::Less);
+    sorted.get(at).filter(|value| compare(value) == Ordering::Equal)
 }
 
 /// The sums of the leaves' amounts in each of so many groups. Leaves without a group cost nothing.

@@ -38,6 +38,8 @@ pub(crate) struct Returning<'o> {
     fees_at: Vec<usize>,
     /// The index of the first leaf behind the fees.
     others_at: usize,
+    /// The indexes of the first leaf of each fee of the order and of the first payment fee.
+    order_fees_at: Vec<usize>,
 }
 
 impl<'o> Returning<'o> {
@@ -49,7 +51,14 @@ impl<'o> Returning<'o> {
             fees_at.push(at);
             at = at.saturating_add(line.fees.len());
         }
-        Ok(Self { order, leaves, ledger: Ledger::new(order)?, fees_at, others_at: at })
+        let others_at = at;
+        at = at.saturating_add(order.shipping.as_ref().map_or(0, |part| part.amounts().len()));
+        let mut order_fees_at = vec![at];
+        for fee in &order.order_fees {
+            at = at.saturating_add(fee.part.amounts().len());
+            order_fees_at.push(at);
+        }
+        Ok(Self { order, leaves, ledger: Ledger::new(order)?, fees_at, others_at, order_fees_at })
     }
 
     /// The parts that one return takes: the lines of its entries in their order, their fees, shipping, order fees,
@@ -80,6 +89,8 @@ impl<'o> Returning<'o> {
     /// The part of a leaf that comes back, of which one share had come back before and another has now.
     fn piece(&self, at: usize, [before, after]: [ReturnedShare; 2]) -> Result<Piece, Error> {
         let leaf = self.leaves.0.get(at).ok_or_else(overflow)?;
+        // A few bytes of an entry name a line with a thousand discounts.
+        self.ledger.meter.give_back(leaf.discounts.len().saturating_add(1))?;
         let [gone, now] = [before, after].map(|share| self.order.basis.refunded(&leaf.paid, share));
         let paid = difference(&gone?.amount, &now?.amount).ok_or_else(overflow)?;
         Ok(Piece { leaf: at, paid, share: between(before, after)?, quantity: Number::ZERO })
@@ -97,6 +108,7 @@ impl<'o> Returning<'o> {
             take_shipping(&mut self.ledger, back, path)?;
             return Ok(Vec::new());
         };
+        self.ledger.meter.give_back(part.amounts().len())?;
         let before = self.ledger.shipping_gone(part)?;
         let was_whole = self.ledger.shipping_is_whole();
         take_shipping(&mut self.ledger, back, path)?;
@@ -117,19 +129,16 @@ impl<'o> Returning<'o> {
         Ok(pieces)
     }
 
-    /// The index of the first leaf of the order fees.
-    fn order_fees_at(&self) -> usize {
-        self.others_at.saturating_add(self.order.shipping.as_ref().map_or(0, |part| part.amounts().len()))
+    /// The index of the first leaf of a fee of the order; past the last one, that of the first payment fee.
+    fn order_fee_at(&self, fee: usize) -> usize {
+        self.order_fees_at.get(fee).copied().unwrap_or(self.leaves.0.len())
     }
 
     fn order_fees(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
         let mut pieces = Vec::new();
         for fee in self.ledger.named_order_fees(&back.order_fees, &path.member("orderFees"))? {
             let before = self.ledger.take_order_fee(fee);
-            let counts = self.order.order_fees.iter().map(|fee| fee.part.amounts().len());
-            let first = counts.clone().take(fee).fold(self.order_fees_at(), usize::saturating_add);
-            let end = first.saturating_add(counts.clone().nth(fee).unwrap_or_default());
-            for at in first..end {
+            for at in self.order_fee_at(fee)..self.order_fee_at(fee.saturating_add(1)) {
                 pieces.push(self.piece(at, [before, ReturnedShare::WHOLE])?);
             }
         }
@@ -142,8 +151,7 @@ impl<'o> Returning<'o> {
         }
         let before = self.ledger.payment_share();
         self.ledger.take_payment_fees();
-        let of_order = self.order.order_fees.iter().map(|fee| fee.part.amounts().len());
-        let first = of_order.fold(self.order_fees_at(), usize::saturating_add);
+        let first = self.order_fee_at(self.order.order_fees.len());
         (first..self.leaves.0.len()).map(|at| self.piece(at, [before, ReturnedShare::WHOLE])).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! largest fractions, one each.
 
 use crate::collections::sort;
-use crate::money::Amount;
+use crate::money::{Amount, Quotient};
 
 /// A part rounded down to whole units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,11 @@ pub(crate) struct Cut {
 pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
     let cut = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.amount))?;
     let mut left = sum.checked_sub(cut)?;
-    let mut takers: Vec<&mut Cut> = parts.iter_mut().filter(|part| part.amount < part.most).collect();
+    if left == 0 {
+        return Some(());
+    }
+    let mut takers: Vec<&mut Cut> = Vec::with_capacity(parts.len());
+    takers.extend(parts.iter_mut().filter(|part| part.amount < part.most));
     sort::sort_by(&mut takers, |one, other| other.rest.cmp(&one.rest));
     for part in takers {
         if left == 0 {
@@ -30,6 +34,36 @@ pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
         left = left.checked_sub(1)?;
     }
     (left == 0).then_some(())
+}
+
+/// Like [`hand_out`], in as many rounds as needed. `None` if no part may take more, or if the parts exceed the sum already.
+pub(crate) fn hand_out_all(cuts: &mut [Cut], sum: Amount) -> Option<()> {
+    loop {
+        let given = cuts.iter().try_fold(0_u128, |given, cut| given.checked_add(cut.amount))?;
+        if given == sum {
+            return Some(());
+        }
+        let takers = u128::try_from(cuts.iter().filter(|cut| cut.amount < cut.most).count()).ok()?;
+        if takers == 0 {
+            return None;
+        }
+        hand_out(cuts, sum.min(given.checked_add(takers)?))?;
+    }
+}
+
+/// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
+/// fractions, one each, ties to the earlier. `None` past 128 bits, or if all others are 0 and the amount is not.
+pub(crate) fn in_proportion(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
+    let mut shares: Vec<Cut> = others.map(|other| Cut { amount: other, rest: 0, most: Amount::MAX }).collect();
+    let whole = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(share.amount))?;
+    if whole == 0 {
+        return (amount == 0).then(|| vec![0; shares.len()]);
+    }
+    for share in &mut shares {
+        (share.amount, share.rest) = Quotient::new(amount, share.amount, whole).parts()?;
+    }
+    hand_out(&mut shares, amount)?;
+    Some(shares.into_iter().map(|share| share.amount).collect())
 }
 
 #[cfg(test)]
@@ -60,5 +94,13 @@ mod tests {
         assert_eq!(handed(&[(0, 9, 0), (0, 1, 1)], 1), Some(vec![0, 1]));
         assert_eq!(handed(&[(0, 9, 0), (0, 1, 1)], 2), None);
         assert_eq!(handed(&[(3, 0, 3)], 2), None);
+    }
+
+    #[test]
+    fn an_amount_may_exceed_what_it_is_in_proportion_to_and_nothing_is_split_over_nothing() {
+        let split = |amount: u128, others: &[u128]| in_proportion(amount, others.iter().copied());
+        assert_eq!(split(10, &[1, 1, 1]), Some(vec![4, 3, 3]));
+        assert_eq!(split(0, &[0, 0]), Some(vec![0, 0]));
+        assert_eq!(split(1, &[0, 0]), None);
     }
 }

@@ -91,15 +91,6 @@ pub(crate) fn allocate<U: Units>(
     total.less(pending)
 }
 
-/// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
-/// fractions, one each, ties to the earlier. `None` on 128-bit overflow, or if all others are 0 and the amount is not.
-pub(crate) fn in_proportion(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
-    let mut shares: Vec<Share<u128>> =
-        others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
-    let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
-    (given == amount).then(|| shares.into_iter().map(|share| share.given).collect())
-}
-
 /// The prices that have something left.
 fn live<U: Units>(shares: &mut [Share<U>]) -> impl Iterator<Item = &mut Share<U>> {
     shares.iter_mut().filter(|share| share.left > U::default())
@@ -198,14 +189,6 @@ mod tests {
     fn gives_the_residue_to_the_largest_fraction() {
         assert_eq!(spread(100, &full(&[100, 100, 101]), Distribution::LargestRemainder), [33, 33, 34]);
         assert_eq!(spread(10, &full(&[3, 3, 1]), Distribution::LargestRemainder), [3, 3, 1]);
-    }
-
-    #[test]
-    fn an_amount_may_exceed_what_it_is_in_proportion_to_and_nothing_is_split_over_nothing() {
-        let split = |amount: u128, others: &[u128]| in_proportion(amount, others.iter().copied());
-        assert_eq!(split(10, &[1, 1, 1]), Some(vec![4, 3, 3]));
-        assert_eq!(split(0, &[0, 0]), Some(vec![0, 0]));
-        assert_eq!(split(1, &[0, 0]), None);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::collections::sort;
 use crate::error::{Error, FIGURES};
 use crate::model::{RoundingMode, TaxComponent};
 use crate::money::Amount;
-use crate::pricing::amounts::{Basis, Cut, Place, TaxComponents, TaxId, TaxKeys, TaxedAmount, bounds, hand_out};
+use crate::pricing::amounts::{Basis, Cut, Place, TaxComponents, TaxId, TaxKeys, TaxedAmount, bounds, hand_out_all};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::DiscountLedger;
 use crate::pricing::payment::{ChargedFees, charge_fees, service};
@@ -186,19 +186,4 @@ fn of_rate(keys: &TaxKeys, basis: Basis, mode: RoundingMode, prices: &mut [Taxab
         put_in_own_order(keys, tax_id, price);
     }
     Some(sums)
-}
-
-/// Like [`hand_out`], in as many rounds as needed.
-fn hand_out_all(cuts: &mut [Cut], sum: Amount) -> Option<()> {
-    loop {
-        let given = cuts.iter().try_fold(0_u128, |given, cut| given.checked_add(cut.amount))?;
-        if given == sum {
-            return Some(());
-        }
-        let takers = u128::try_from(cuts.iter().filter(|cut| cut.amount < cut.most).count()).ok()?;
-        if takers == 0 {
-            return None;
-        }
-        hand_out(cuts, sum.min(given.checked_add(takers)?))?;
-    }
 }

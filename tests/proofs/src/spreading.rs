@@ -6,7 +6,8 @@ use crate::Proof;
 use crate::byte::Byte;
 use crate::model::Distribution;
 use crate::pricing::amounts::Share;
-use crate::pricing::amounts::spreading::{allocate, in_proportion};
+use crate::pricing::amounts::in_proportion;
+use crate::pricing::amounts::spreading::allocate;
 use crate::rounding::half_up;
 
 const BOTH: [Distribution; 2] = [Distribution::LargestFirst, Distribution::LargestRemainder];

@@ -82,6 +82,13 @@ pub(super) unsafe fn columns<'a>(
     if children.len() != fields.len() {
         return Err(format!("a batch has {} columns, its schema {}", children.len(), fields.len()));
     }
+    let rows = Buffers { array: table, rows: offset.saturating_add(length) };
+    // SAFETY: the first buffer of a table has a bit for each row, or is NULL.
+    let validity = unsafe { rows.validity() }?.unwrap_or_default();
+    let is_null = |row: usize| validity.get(row / 8).is_some_and(|byte| byte >> (row % 8) & 1 == 0);
+    if !validity.is_empty() && (offset..rows.rows).any(is_null) {
+        return Err("a row of the table is null as a whole".to_owned());
+    }
     let mut columns = Vec::with_capacity(fields.len());
     for ((field, child), is_read) in fields.iter().zip(children).zip(reads) {
         let mut column = if *is_read {
