@@ -65,7 +65,7 @@ pub(crate) const CASES: &[Case] = &[
         order(count, &format!(r#","returned":[],"previous":[{}]"#, all_back(count)))
     }),
     case("lines", "invoice", "all of them many times before", 1_600, |count| {
-        let gift = r#","orderFees":[{"id":"gift","feeAbsolute":{"amount":1,"currency":"EUR"}}]"#;
+        let gift = r#","orderFees":[{"id":"gift","feeType":"ABSOLUTE","feeAbsolute":1}]"#;
         let (order, provenance) = calculated(&priced(&cart(&lines(count), ""), gift));
         let back = format!(r#""returned":[],"orderFees":true,"previous":[{}]"#, all_back(count));
         format!(r#"{{"order":{order},"provenance":{provenance},{back},"untaxed":{{"category":"Z"}}}}"#)

@@ -4,7 +4,7 @@ use super::{
     CartContext, Draft, Identity, LineDrafts, Mixins, UnitPrices, add, coupons, external_data, lists, version,
 };
 use crate::document::{Document, FromNode, Node, edit};
-use crate::error::{Error, ErrorCode, cut};
+use crate::error::Error;
 use crate::model::borrowed::Item;
 use crate::schema::Schemas;
 
@@ -40,14 +40,6 @@ pub(crate) fn create_under(
     schemas: &dyn Schemas,
 ) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
-    let header = &draft.header;
-    if let Some(code) = context.site.and_then(|site| site.site().code.as_deref())
-        && code != header.site_code
-    {
-        let message =
-            format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&header.site_code), cut(code));
-        return Err(Error::new(ErrorCode::SiteMismatch, cart.pointer() + "/siteCode", message));
-    }
     draft.permit_cart()?;
     draft.check_members()?;
     let mut lines = LineDrafts::of(cart, &draft.terms())?;

@@ -23,8 +23,8 @@ pub(crate) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Starts a change. Refuses a cart that cannot be read, is in a currency that is not in force or has another version
-    /// than expected, and a malformed time.
+    /// Starts a change. Refuses a cart that cannot be read, is in a currency that is not in force, has another version
+    /// than expected or belongs to another site, and a malformed time.
     pub(crate) fn of(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         Self::in_tender(node, context, context.tender())
     }
@@ -50,6 +50,7 @@ impl<'a> Draft<'a> {
         context.time()?;
         version::expect(node, context.expected())?;
         let site = context.site()?;
+        header.fits(node, site.and_then(|(site, _)| site.code.as_deref()))?;
         Ok(Self { node, header, context, meter, site, members: Vec::new() })
     }
 

@@ -1,7 +1,7 @@
 //! The members of a cart that every operation reads.
 
 use crate::document::{FromNode, Model, Node, Text, filled};
-use crate::error::Error;
+use crate::error::{Error, ErrorCode, cut};
 use crate::money::{CurrencyCode, Tender};
 
 /// The members of a cart that every operation reads.
@@ -26,6 +26,14 @@ impl<'a> Header<'a> {
             header.currency.require(tender, &cart.path().member("currency"))?;
         }
         Ok(header)
+    }
+
+    /// Refuses a cart of another site than the one with this code.
+    pub(crate) fn fits(&self, cart: Node<'_>, code: Option<&str>) -> Result<(), Error> {
+        let Some(code) = code.filter(|code| *code != self.site_code) else { return Ok(()) };
+        let message =
+            format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&self.site_code), cut(code));
+        Err(Error::new(ErrorCode::SiteMismatch, cart.pointer() + "/siteCode", message))
     }
 
     /// The customer of the cart; a blank id counts as absent.

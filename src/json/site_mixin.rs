@@ -8,7 +8,7 @@ use super::{
     Request, Status, WithSchemas,
 };
 use crate::access::scope;
-use crate::document::{By, written};
+use crate::document::{By, Kind, Node, edit, written};
 use crate::error::{BodyShape, Error};
 use crate::limits::Limits;
 
@@ -35,8 +35,13 @@ use crate::limits::Limits;
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
     run(text, &LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|request| {
         let sites = request.state()?;
-        let mixins = sites.get(&request.code()?)?.mixins();
-        Ok(ListSiteMixinsAnswer::text(&By(|out: &mut String| out.push_str(mixins.map_or("{}", |mixins| mixins.raw())))))
+        let mixins = sites.get(&request.code()?)?.mixins().unwrap_or(edit::nothing());
+        // A mixin that is `null` is absent.
+        let stated = |_: &str, mixin: Node<'_>| match mixin.kind() {
+            Kind::Null => edit::Change::Remove,
+            _ => edit::Change::Keep,
+        };
+        Ok(ListSiteMixinsAnswer::text(&By(|out: &mut String| out.push_str(&edit::object(mixins, &stated)))))
     })
 }
 

@@ -5,7 +5,7 @@ use super::save::keep_default;
 use super::view::is_active;
 use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, validate};
 use crate::collections::TextSet;
-use crate::document::{Node, edit, members, missing};
+use crate::document::{Document, Node, edit, members, missing};
 use crate::error::{Error, ErrorCode, Path, cut, pointer};
 use crate::pricing::state::misspelt;
 use crate::schema::Schemas;
@@ -47,8 +47,9 @@ impl SiteRegistry<'_> {
             changes.insert(0, edit::member("default", "true"));
         }
         let kept = !changes.is_empty();
-        changes.push(edit::member("metadata", self.next(code, version)?.metadata_of(body)));
-        let document = storable(edit::set_all(body, &changes), body.pointer(), &self.limits)?;
+        let metadata = self.next(code, version)?.metadata_of(body);
+        changes.push(edit::member("metadata", with_schemas(metadata, stored, body, expand)?));
+        let document = body.remade(storable(edit::set_all(body, &changes), body.pointer(), &self.limits)?);
         let replaced = document.root();
 
         let origin = |path: &str| match origin(path, &services, stored, body) {
@@ -160,6 +161,30 @@ pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) ->
     let id = id.map_or("without an id", |id| cut(id.raw()));
     let message = format!("the {kind} service {id} is inactive; changing it needs `expand` `{kind}:all`");
     Error::new(ErrorCode::ServiceInactive, path, message)
+}
+
+/// The metadata of the body, with the stored schema URLs of the mixins that stay because they are not in view, unless
+/// the body names them: what stays keeps its schema.
+fn with_schemas(metadata: String, stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Result<String, Error> {
+    let Some(stored_urls) = schemas_of(stored) else { return Ok(metadata) };
+    let own = schemas_of(body).unwrap_or(edit::nothing());
+    let has = |site: Node<'_>, name: &str| site.present("mixins").is_some_and(|mixins| mixins.get(name).is_some());
+    let mut kept = Vec::new();
+    for (name, url) in stored_urls.members() {
+        if !expand.mixin(&name) && own.get(&name).is_none() && has(stored, &name) && !has(body, &name) {
+            kept.push((name, Some(url.raw().into())));
+        }
+    }
+    if kept.is_empty() {
+        return Ok(metadata);
+    }
+    let urls = edit::set_all(own, &kept);
+    Ok(edit::set(Document::parse(metadata)?.root(), "mixins", &urls))
+}
+
+/// The schema URLs that a site lists for its mixins.
+fn schemas_of(site: Node<'_>) -> Option<Node<'_>> {
+    site.present("metadata")?.present("mixins")
 }
 
 /// The mixins after the replacement: those of the body, and the stored ones that are neither in view nor named in the

@@ -36,7 +36,7 @@ impl<'a> SiteRegistry<'a> {
         let metadata = self.next(code, Version::of(site)?)?.metadata_of(site);
         let cleared = || {
             let text = edit::set_all(site, &[edit::member("default", "false"), edit::member("metadata", metadata)]);
-            let document = storable(text, "", &self.limits)?;
+            let document = site.remade(storable(text, "", &self.limits)?);
             validate::stored(document.root(), &self.limits)?;
             Ok(document)
         };

@@ -53,12 +53,6 @@ fn an_option_that_does_not_fit_is_named() {
         ("{\"currency\":\"EUR\"}", "{\"currency\":\"euro\"}", "/options/carts/currency", "three capital letters"),
         ("\"units\"", "[\"units\",\"sku\"]", "/options/columns/quantity", "has a column already, for `quantity`"),
         (
-            "\"quantity\"",
-            "\"price\":\"sku\",\"quantity\"",
-            "/options/columns/price.effectiveAmount",
-            "has a column already, for `price`",
-        ),
-        (
             "\"units\"",
             "{\"column\":\"units\",\"prefix\":\"9\"}",
             "/options/columns/quantity/prefix",

@@ -75,6 +75,9 @@ class Arguments(unittest.TestCase):
             self.refused(ValueError, "^`site` is not JSON: ", site=text)
             self.refused(ValueError, "^`coupons` is not JSON: ", coupons=text)
 
+    def test_a_member_given_twice_is_named(self):
+        self.refused(ValueError, "^`coupons` is not JSON: an object has the member `a` twice", coupons='[{"a":1,"b":2,"a":3}]')
+
     def test_values_that_json_does_not_have_are_named_by_their_path(self):
         class bool_(int):
             """Of another module, like that of numpy."""
@@ -156,6 +159,16 @@ class Light(unittest.TestCase):
         self.assertEqual(self.rows(priced.carts), self.rows(priced.carts))
         alone = frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, tables="carts")
         self.assertEqual((alone.lines, alone.offers, self.rows(alone.carts)), (None, None, self.rows(priced.carts)))
+
+    def test_options_that_no_text_can_hold_are_refused(self):
+        with self.assertRaisesRegex(CartwrightError, "^INVALID_UTF8"):
+            frame.price(self.table(), SITE, coupons=[{"code": "\ud800"}])
+
+    def test_every_call_warns_of_a_misspelt_site(self):
+        site = {**SITE, "code": "main", "includeTax": True}
+        for _ in range(2):
+            with self.assertWarnsRegex(UserWarning, '"suggestion":"includesTax"'):
+                frame.price(self.table(), site, columns=COLUMNS, minor_units=True)
 
     def test_floats_and_carts_that_come_back_are_refused(self):
         import nanoarrow as na
@@ -258,6 +271,22 @@ class Tables(unittest.TestCase):
             wrong = pa.Table.from_pylist([{**rows[0], "price": {"effectiv": 1}}])
             frame.price(wrong, SITE)
 
+    def test_a_row_that_is_null_and_a_member_that_is_there_twice_are_refused(self):
+        import pyarrow as pa
+
+        [whole] = self.table().to_batches()
+        masked = pa.StructArray.from_arrays(whole.columns, whole.schema.names, mask=pa.array([False, True, False, False]))
+        with self.assertRaisesRegex(CartwrightError, "a row of the table is null as a whole"):
+            self.price(pa.chunked_array([masked]))
+        amount = pa.array([Decimal("1.00")] * 4)
+        twice = pa.StructArray.from_arrays([amount, amount], ["effectiveAmount"] * 2)
+        columns = {"itemYrn": "sku", "quantity": "units", "price": "money"}
+        with self.assertRaisesRegex(CartwrightError, "several columns `effectiveAmount`"):
+            frame.price(self.table().append_column("money", twice), SITE, columns=columns)
+        once = self.table().append_column("money", pa.StructArray.from_arrays([amount], ["effectiveAmount"]))
+        with self.assertRaisesRegex(CartwrightError, "has a column already, for `price`"):
+            frame.price(once, SITE, columns={**columns, "price.effectiveAmount": "price"})
+
     def test_a_cell_without_a_value_is_an_absent_member(self):
         rows = [{**row, "units": None} if row["basket_id"] == 2 else row for row in lines()]
         carts = self.rows(self.price(self.table(rows), refused="column").carts)
@@ -354,6 +383,10 @@ class Tables(unittest.TestCase):
         with self.assertRaisesRegex(CartwrightError, "the promotion `3FOR2` has dates"):
             self.price(local, site=dated)
         self.price(local, now="at")
+        absent = self.table().append_column("at", pa.array([*days[:2], None, days[3]], pa.timestamp("us", "UTC")))
+        told = self.rows(self.price(absent, site=dated, now="at", refused="column").carts)
+        self.assertRegex(told[1]["refused"], "^MISSING_MEMBER at `/lines/at`: an offer has dates, and the cart has no time")
+        self.assertEqual([row["refused"] for row in told[::2]], [None, None])
         now = datetime.datetime(2026, 4, 1, tzinfo=datetime.timezone.utc)
         self.assertEqual(self.rows(self.price(local, site=dated, now=now).offers), [])
 

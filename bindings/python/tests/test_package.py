@@ -135,6 +135,10 @@ class Forms(unittest.TestCase):
             def __index__(self):
                 raise TypeError("no integer after all, as a bool of numpy")
 
+        endless = {}
+        endless["x"] = endless
+        with self.assertRaisesRegex(TypeError, "contains itself"):
+            cartwright.calculate({"cart": CART, "site": endless})
         for wrong in (Decimal("NaN"), {1}, {1: 2}, NoIndex(), Fraction(1, 3)):
             with self.assertRaisesRegex(TypeError, "`/site/x`"):
                 cartwright.calculate({"cart": CART, "site": {"x": wrong}})

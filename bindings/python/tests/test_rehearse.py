@@ -137,6 +137,22 @@ class Sums(unittest.TestCase):
         self.assertNotIn(9, found.carts.column("basket_id").to_pylist())
         self.assertEqual([carts for *_, reason, _, carts in rows(found.near) if reason == "SET_INCOMPLETE"], [1])
 
+    def test_a_key_may_have_any_name_that_no_column_has_and_may_be_absent(self):
+        table = lines()
+        stores = table.column("store").to_pylist()
+        (first, *_) = table.column("basket_id").to_pylist()
+        table = table.append_column("daily_sum", pa.array([None, *stores[1:]]))
+        found = rehearse(table, site("now"), site("3 for 2"), by=["daily_sum"], price=stand_in)
+        of_first = [row["daily_sum"] for row in found.carts.to_pylist() if row["basket_id"] == first]
+        self.assertEqual(of_first, [None])
+        self.assertEqual(sum(row["carts"] for row in found.keys.to_pylist()), 5)
+        for name in ("site", "offer", "cost", "sets"):
+            with self.assertRaisesRegex(ValueError, f"`{name}` is a column of the tables"):
+                rehearsed("3 for 2", by=[name])
+        strings = table.append_column("when", pa.array(["2026-01-01"] * table.num_rows))
+        with self.assertRaisesRegex(ValueError, "`day` needs points in time in `now`"):
+            rehearse(strings, site("now"), site("3 for 2"), by=["day"], now="when", price=stand_in)
+
     def test_what_cannot_be_compared_is_refused(self):
         with self.assertRaisesRegex(ValueError, "differ in `includesTax`"):
             rehearse(lines(), site("now"), '{"name":"3 for 2"}', price=stand_in)
@@ -188,6 +204,11 @@ class Command(unittest.TestCase):
             with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()) as told:
                 main(["rehearse", "lines.parquet", "--before", "a", "--after", "b", "--map", "quantity", "-o", "out"])
             self.assertIn("`quantity`: expected a member and its column, such as quantity=count", told.getvalue())
+            (folder / "site.json").write_text("{}")
+            sites = ["--before", folder / "site.json", "--after", folder / "site.json"]
+            status, said = self.run_command(folder, missing, *sites, "--map", "quantity=a", "quantity=b")
+            self.assertEqual(status, 2)
+            self.assertIn("`--map` has `quantity` twice: join the columns", said)
 
     def test_columns_of_a_member_are_read_with_the_text_around_them(self):
         from cartwright._command import _mapped

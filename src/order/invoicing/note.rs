@@ -27,6 +27,11 @@ impl Piece {
     pub(crate) fn whole(at: usize, leaf: &Leaf<'_>) -> Self {
         Self { leaf: at, paid: leaf.paid, share: Ratio { num: 1, den: 1 }, quantity: leaf.quantity() }
     }
+
+    /// Whether nothing comes back of the leaf any more.
+    fn is_nothing(&self) -> bool {
+        self.paid.gross == 0 && self.share.num == 0 && self.quantity == Number::ZERO
+    }
 }
 
 /// Takes the returns of an order one after another.
@@ -70,12 +75,14 @@ impl<'o> Returning<'o> {
         while let Some(moved) = self.ledger.move_line(&back.returned, number, &list)? {
             let first = self.fees_at.get(moved.at).copied().unwrap_or_default();
             let piece = self.piece(moved.at, moved.shares)?;
-            pieces.push(match moved.extent {
+            let piece = match moved.extent {
                 Extent::Units(quantity) => Piece { quantity, ..piece },
                 Extent::Amount(_) => self.by_amount(&piece)?,
-            });
+            };
+            pieces.extend(Some(piece).filter(|piece| !piece.is_nothing()));
             for (index, shares) in moved.fees {
-                fees.push(self.piece(first.saturating_add(index), shares)?);
+                let piece = self.piece(first.saturating_add(index), shares)?;
+                fees.extend(Some(piece).filter(|piece| !piece.is_nothing()));
             }
             number = number.saturating_add(1);
         }

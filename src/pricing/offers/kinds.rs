@@ -68,6 +68,15 @@ impl Plan {
 }
 
 impl DiscountApplier<'_, '_> {
+    /// Adds the number of units that the price of a line is for, if it is for several: an amount per unit counts as often
+    /// as the price.
+    fn measurement_unit(&mut self, line: usize) {
+        let price = self.context.sale.cart.items.get(line).and_then(|item| item.price.as_ref());
+        if let Some(unit) = price.and_then(|price| price.measurement_unit.as_ref()) {
+            self.context.trace.input("measurementUnit", unit.quantity.to_string());
+        }
+    }
+
     /// Adds the inputs to the step of a price.
     pub(crate) fn inputs(&mut self, plan: &Plan, place: usize, portion: Portion) -> Option<()> {
         if let Some((cap, true)) = plan.spread {
@@ -108,6 +117,7 @@ impl DiscountApplier<'_, '_> {
                 }
                 if let Some(quantity) = quantity {
                     self.context.trace.input("quantity", quantity);
+                    self.measurement_unit(portion.at);
                 }
                 match plan.spread {
                     Some((amount, _)) => {

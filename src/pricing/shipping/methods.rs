@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::collections::NameSet;
 use crate::error::{Error, ErrorCode, Path, Pointed, SITE, cut};
 use crate::model::{ShippingFee, ShippingMethod, ZonePlace};
 use crate::money::{Amount, Number, Ratio};
@@ -80,13 +81,19 @@ impl Offer<'_> {
     }
 }
 
-/// The methods of a zone, with their indexes.
+/// The methods of a zone, with their indexes: of several with one id the first, which is what a checkout gets by it.
 pub(crate) fn methods<'a>(
     sale: &Sale<'a>,
     zone: ZonePlace,
 ) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
     let zone = sale.site.zone(zone);
-    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
+    let mut ids = NameSet::default();
+    let is_first = move |(_, method): &(usize, &'a ShippingMethod)| {
+        let is_known = method.id.as_deref().is_some_and(|id| ids.contains(id));
+        method.id.as_deref().into_iter().for_each(|id| ids.add(id));
+        !is_known
+    };
+    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate().filter(is_first)
 }
 
 /// The position of a method: its zone in the site, and its index there.

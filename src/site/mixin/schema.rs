@@ -68,7 +68,7 @@ fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     let mut governed = TextMap::new();
     let Some(mixins) = site.present("mixins") else { return governed };
     let base = mixins.pointer();
-    for (name, mixin) in mixins.members() {
+    for (name, mixin) in mixins.members().filter(|(_, mixin)| mixin.kind() != Kind::Null) {
         let schema =
             own_schema(mixin).or_else(|| listed.get(&name).copied().filter(|schema| schema.kind() != Kind::Null));
         if let Some(schema) = schema {

@@ -1,6 +1,6 @@
 //! The form that every mixin of a site must have, whatever its schema.
 
-use crate::document::{FromNode, Model, Node, Text, edit};
+use crate::document::{FromNode, Kind, Model, Node, Text, edit};
 use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::schema::url;
@@ -28,7 +28,8 @@ struct MixinMetadata<'a> {
 /// Checks the form of every mixin of a site, but does not validate it against its schema.
 pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
     let mixins = site.present("mixins");
-    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
+    // A mixin that is `null` is absent.
+    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members().filter(|(_, mixin)| mixin.kind() != Kind::Null) {
         one(&name, mixin, limits)?;
     }
     Ok(())

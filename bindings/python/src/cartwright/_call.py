@@ -47,7 +47,7 @@ class PreparedSite:
         if refusal.value:
             said = ctypes.string_at(refusal.value)
             LIBRARY.cartwright_string_free(refusal)
-        _demand_ok(status, text, said)
+        demand_ok(status, text, said)
         self._site = _Site(site.value, text)
 
     def __getstate__(self) -> Dict[str, Any]:
@@ -125,7 +125,7 @@ def _in_form(run: Any, request: Form) -> Form:
         answer = response.take() if status in (OK, REFUSED) else b""
     finally:
         KEPT.give_back(response)
-    _demand_ok(status, text, answer)
+    demand_ok(status, text, answer)
     if isinstance(request, bytes):
         return answer
     if isinstance(request, str):
@@ -145,7 +145,8 @@ def _encoded(request: Union[str, bytes, Mapping[str, Any]]) -> bytes:
     raise TypeError(f"a request must be str, bytes or a mapping, not {type(request).__name__}")
 
 
-def _demand_ok(status: int, request: bytes, response: bytes) -> None:
+def demand_ok(status: int, request: bytes, response: bytes) -> None:
+    """Raises the error of a call that was not answered."""
     if status == OK:
         return
     if status == REFUSED:

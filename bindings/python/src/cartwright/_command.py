@@ -87,7 +87,11 @@ def _rehearse(given: argparse.Namespace) -> None:
     except ImportError as missing:
         raise ImportError(f"{missing}: install the extra, `cartwright-pricing[rehearse]`") from missing
     names = [file.stem for file in given.after]
-    columns: Dict[str, Any] = {member: found[0] if len(found) == 1 else found for member, found in given.map}
+    columns: Dict[str, Any] = {}
+    for member, found in given.map:
+        if member in columns:
+            raise ValueError(f"`--map` has `{member}` twice: join the columns of a list with commas, `{member}=one,other`")
+        columns[member] = found[0] if len(found) == 1 else found
     rehearsal = rehearse(
         parquet.read_table(given.lines),
         before=_site(given.before),

@@ -8,7 +8,7 @@ import operator
 from collections.abc import Mapping
 from decimal import Decimal
 from json.encoder import encode_basestring as _quoted
-from typing import Any, Callable, Dict, List, Sequence, Union
+from typing import Any, Callable, Dict, List, Sequence, Tuple, Union
 
 
 def written(request: Mapping[str, Any]) -> bytes:
@@ -26,7 +26,10 @@ def written(request: Mapping[str, Any]) -> bytes:
 def text(value: Any) -> str:
     """Writes any value as JSON."""
     out: List[str] = []
-    _value(value, out.append)
+    try:
+        _value(value, out.append)
+    except RecursionError:
+        raise TypeError("the value has too many levels of lists and dicts, or contains itself") from None
     return "".join(out)
 
 
@@ -135,12 +138,21 @@ _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
 def given(name: str, text: Union[str, bytes]) -> Any:
     """Reads the JSON of an argument, and names the argument if it is none.
 
-    :raises ValueError: when the text is not JSON
+    :raises ValueError: when the text is not JSON, or an object has a member twice
     """
     try:
-        return json.loads(text, parse_int=Decimal, parse_float=Decimal, parse_constant=_constant)
+        return json.loads(text, parse_int=Decimal, parse_float=Decimal, parse_constant=_constant, object_pairs_hook=_object)
     except ValueError as wrong:
         raise ValueError(f"`{name}` is not JSON: {wrong}") from None
+
+
+def _object(pairs: List[Tuple[str, Any]]) -> Dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"an object has the member `{twice}` twice")
+    return members
 
 
 def _constant(name: str) -> Any:

@@ -29,6 +29,9 @@ QUANTILES = (0.1, 0.25, 0.5, 0.75, 0.9)
 #: The keys that follow from the time of a cart, if the table has no column of this name.
 TIMES = ("hour", "day", "week", "month")
 
+#: The columns of the tables beside the keys and the sites.
+COLUMNS = ("site", "offer", "carts", "after", "cost", "gainers", "losers", "value", "sets")
+
 #: The name of the site of the past among the sites.
 BEFORE = "before"
 
@@ -126,7 +129,7 @@ def rehearse(
     sites = [after] if isinstance(after, (str, bytes, Mapping)) else list(after)
     called = _names(names, len(sites))
     table = pa.table(lines)
-    taken = [key for key in by if key in (cart, BEFORE, *called)]
+    taken = [key for key in by if key in (cart, BEFORE, *called, *COLUMNS)]
     if taken:
         raise ValueError(f"`{taken[0]}` is a column of the tables: rename the key or the site")
     gross = [_is_gross(name, site) for name, site in zip((BEFORE, *called), (before, *sites))]
@@ -192,8 +195,10 @@ def _keys(table: pa.Table, cart: str, by: Sequence[str], now: Any) -> pa.Table:
             of_time = f", and `{key}` needs the name of a column in `now`" if key in TIMES else ""
             raise ValueError(f"the table has no column `{key}` to sum by{of_time}; its columns: {', '.join(table.column_names)}")
     keyed = pa.table({name: _decoded(column) for name, column in columns.items()})
-    first = keyed.group_by(cart, use_threads=False).aggregate([(key, "first") for key in by])
-    return first.rename_columns([name[: -len("_first")] if name.endswith("_first") and name != cart else name for name in first.column_names])
+    # A key that the first row does not have is none, whatever the others say.
+    of_row = pc.ScalarAggregateOptions(skip_nulls=False, min_count=0)
+    first = keyed.group_by(cart, use_threads=False).aggregate([(key, "first", of_row) for key in by])
+    return first.rename_columns([cart, *by])
 
 
 def _decoded(column: pa.ChunkedArray) -> pa.ChunkedArray:
@@ -203,6 +208,8 @@ def _decoded(column: pa.ChunkedArray) -> pa.ChunkedArray:
 
 def _time(column: pa.ChunkedArray, key: str) -> pa.ChunkedArray:
     """Returns the hour of the day, the day, or the first day of the week or month, by the clock of the time zone."""
+    if not pa.types.is_timestamp(column.type):
+        raise ValueError(f"`{key}` needs points in time in `now`, and the column has the type {column.type}")
     local = pc.local_timestamp(column) if column.type.tz else column
     if key == "hour":
         return pc.hour(local)
@@ -258,13 +265,8 @@ def _by_key(carts: pa.Table, name: str, by: Sequence[str]) -> pa.Table:
     )
     sums = ["before", "after", "cost", "gainers", "losers"]
     table = pa.table(columns).group_by(list(by)).aggregate([([], "count_all"), *((column, "sum") for column in sums)])
-    table = table.rename_columns([_plain(column) for column in table.column_names])
-    table = table.select([*by, "carts", *sums]).sort_by([(key, "ascending") for key in by])
+    table = table.rename_columns([*by, "carts", *sums]).sort_by([(key, "ascending") for key in by])
     return _of_site(table, name)
-
-
-def _plain(column: str) -> str:
-    return "carts" if column == "count_all" else column[: -len("_sum")] if column.endswith("_sum") else column
 
 
 def _of_site(table: pa.Table, name: str) -> pa.Table:
@@ -289,8 +291,8 @@ def _offers(offers: pa.Table, name: str, carts: pa.Table, cart: str, by: Sequenc
     columns.update(value=_wide(value), sets=pc.fill_null(pc.cast(taken.column("sets"), pa.int64()), 0))
     groups = ["offer", *by]
     table = pa.table(columns).group_by(groups).aggregate([([], "count_all"), ("value", "sum"), ("sets", "sum")])
-    table = table.rename_columns([_plain(column) for column in table.column_names])
-    return _of_site(table.select([*groups, "carts", "value", "sets"]).sort_by([(group, "ascending") for group in groups]), name)
+    table = table.rename_columns([*groups, "carts", "value", "sets"])
+    return _of_site(table.sort_by([(group, "ascending") for group in groups]), name)
 
 
 def _near(offers: pa.Table, name: str, carts: pa.Table, cart: str) -> pa.Table:

@@ -2,7 +2,7 @@
 
 import json
 import warnings
-from typing import Any, Mapping, Sequence, Union
+from typing import Any, List, Mapping, Sequence, Union
 
 from . import _json
 from ._call import PreparedSite
@@ -46,6 +46,15 @@ def check_site(prepared: PreparedSite, text: str) -> None:
 
     :raises ValueError: naming the member that shows that it is no site
     """
+    for notice in site_notices(prepared, text):
+        warnings.warn(notice, stacklevel=3)
+
+
+def site_notices(prepared: PreparedSite, text: str) -> List[str]:
+    """Returns the notices about a site that the library took, each as JSON.
+
+    :raises ValueError: naming the member that shows that it is no site, or that there is something around it
+    """
     members = json.loads(text, parse_int=str, parse_float=str)
     for around in ("site", "sites"):
         if isinstance(members.get(around), (dict, list)):
@@ -57,11 +66,10 @@ def check_site(prepared: PreparedSite, text: str) -> None:
         names = ", ".join(f"`{name}`" for name in members)
         raise ValueError(f"no member of `site` is one of a site: {names}; expected `includesTax`, `tax` or others")
     try:
-        notices: Any = prepared.calculate({"cart": {"currency": "EUR", "siteCode": ""}})["notices"]
+        notices: Any = prepared.calculate({"cart": {"currency": "EUR", "siteCode": members.get("code") or ""}})["notices"]
     except CartwrightError:
         # The site refuses this cart, and perhaps every other: their rows tell.
-        return
-    for notice in notices:
-        # The time is not one of the site.
-        if notice.get("path", "").startswith("/site/") and notice.get("code") != "NOW_MISSING":
-            warnings.warn(_json.text(notice), stacklevel=3)
+        return []
+    # The time is not one of the site.
+    of_site = lambda notice: notice.get("path", "").startswith("/site/") and notice.get("code") != "NOW_MISSING"
+    return [_json.text(notice) for notice in notices if of_site(notice)]

@@ -49,7 +49,7 @@ def _asking_for_totals(request: bytes) -> Optional[bytes]:
     of its answer.
     """
     begin = request.lstrip()
-    if b'"answer"' in request or not begin.startswith(b'{"'):
+    if b'"answer"' in request or b'"calculatedOnly"' in request or not begin.startswith(b'{"'):
         return None
     return b'{"answer":"TOTALS",' + begin[1:]
 

@@ -8,14 +8,15 @@ import ctypes
 import datetime
 import functools
 import re
+import warnings
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Union
 
 from . import _json
 from ._arrow import Array, Stream, address_in, in_capsule
-from ._call import PreparedSite
-from ._library import LIBRARY, OK, REFUSED
-from ._table import check_site, site_text
+from ._call import PreparedSite, demand_ok
+from ._library import LIBRARY
+from ._table import site_notices, site_text
 from .error import CartwrightError
 
 if TYPE_CHECKING:
@@ -153,7 +154,9 @@ def options(
 
 def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dict[str, Stream]:
     """Begins to price a table; the streams of figures make it go on while they are read."""
-    _checked(site)
+    # Each call warns, though the site is checked once.
+    for notice in _notices_of(site):
+        warnings.warn(notice, stacklevel=3)
     export = getattr(lines, "__arrow_c_stream__", None)
     if export is None:
         kind = f"{type(lines).__module__}.{type(lines).__qualname__}"
@@ -167,20 +170,18 @@ def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dic
     response = ctypes.c_void_p()
     text = site.encode("utf-8", "surrogatepass")
     status = LIBRARY.cartwright_price_lines(text, options, address_in(capsule), *pointers, ctypes.byref(response))
+    refusal = b""
     if response.value:
         refusal = ctypes.string_at(response.value)
         LIBRARY.cartwright_string_free(response)
-        if status == REFUSED:
-            raise CartwrightError(refusal)
-    if status != OK:
-        name = LIBRARY.cartwright_status_name(status).decode()
-        raise RuntimeError(f"the library failed with {name}; see standard error for details, and please report it")
+    # The site has been read before: what is no text is in the options.
+    demand_ok(status, options, refusal)
     return streams
 
 
 @functools.lru_cache(maxsize=16)
-def _checked(site: str) -> None:
-    check_site(PreparedSite(f'{{"site":{site}}}'), site)
+def _notices_of(site: str) -> List[str]:
+    return site_notices(PreparedSite(f'{{"site":{site}}}'), site)
 
 
 def _wanted(tables: Iterable[str]) -> List[str]:

@@ -9,13 +9,18 @@ const isObject = (value) => typeof value === "object" && value !== null;
 
 /**
  * Returns the request for the arguments of `calculate`. A first argument with a member `cart` is a request, and a site
- * after it is refused. Any other arguments after a request, such as those that `map` passes, are ignored.
+ * after it is refused, and so are coupons in their place. Any other arguments after a request, such as those that `map`
+ * passes, are ignored.
  */
 export function requestOf(first, site, coupons, options) {
   const isRequest = isObject(first) && "cart" in first;
   if (isRequest && isObject(site)) {
     const message = "a site was given with a cart, but the first argument has a member `cart`, like a request";
     throw refusal("UNKNOWN_MEMBER", "/cart", message);
+  }
+  if (isRequest && (site ?? null) === null && isObject(coupons)) {
+    const message = "coupons were given behind a request, which has its own: give them as its member `coupons`";
+    throw refusal("UNKNOWN_MEMBER", "/coupons", message);
   }
   if (isRequest || site === undefined) {
     return first;

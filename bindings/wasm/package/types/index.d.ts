@@ -80,11 +80,11 @@ export class PreparedSite {
   static prepare(request: { site: Site } & Limited): PreparedSite;
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
-  /** Like `calculate`; a `site` in the request is ignored. */
+  /** Like `calculate`; a `site` in the request is refused. */
   calculate<K extends AnswerKind = "WHOLE">(request: CartRequest<K>): CalculateAnswer<K>;
   /** `calculate` on text: exact to 28 digits. */
   calculateJson(request: string): string;
-  /** Like `calculateBytes`; a `site` in the request is ignored. */
+  /** Like `calculateBytes`; a `site` in the request is refused. */
   calculateBytes(request: Uint8Array): Bytes;
   /** Frees its memory. Otherwise this happens some time after the site has become unreachable. */
   free(): void;

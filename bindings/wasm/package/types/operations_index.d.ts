@@ -37,7 +37,7 @@ export class PreparedSite extends PricingSite {
   static prepare(request: { site: Site } & Limited): PreparedSite;
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
-  /** Like `verifyCart`; a `site` in the request is ignored. */
+  /** Like `verifyCart`; a `site` in the request is refused. */
   verifyCart(request: CartVerification): Verification;
   /** `verifyCart` on text: exact to 28 digits. */
   verifyCartJson(request: string): string;

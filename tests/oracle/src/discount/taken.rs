@@ -75,7 +75,11 @@ impl Discounting<'_> {
             _ => {}
         }
         if let (true, false, Part::Line(line)) = (is_plain, is_spread, self.targets[worked.reach[at]].part) {
-            told = told.with("quantity", &self.request.cart.items[line].quantity.exact());
+            let item = &self.request.cart.items[line];
+            told = told.with("quantity", &item.quantity.exact());
+            if let Some(unit) = &item.measurement_unit {
+                told = told.with("measurementUnit", &unit.exact());
+            }
         }
         if is_spread { told } else { told.with("left", &place.left) }
     }
