@@ -1,5 +1,5 @@
-;; Makes a plugin of Extism out of the plain module, into which it is merged: `calculate` takes the request from the host
-;; as its input, and returns the answer as its output or the refusal as its error.
+;; Makes a plugin of Extism out of the plain module, with which it is merged: `calculate` takes the request as its input,
+;; and returns the answer as its output or the refusal as its error.
 (module
   (import "cartwright" "memory" (memory 0))
   (import "cartwright" "alloc" (func $alloc (param i32) (result i32)))
@@ -43,13 +43,17 @@
     (block $done
       (loop $next
         (br_if $done (i32.gt_u (i32.const 8) (i32.sub (local.get $length) (local.get $at))))
-        (i64.store align=1 (i32.add (local.get $to) (local.get $at)) (call $input_load_u64 (i64.extend_i32_u (local.get $at))))
+        (i64.store align=1
+          (i32.add (local.get $to) (local.get $at))
+          (call $input_load_u64 (i64.extend_i32_u (local.get $at))))
         (local.set $at (i32.add (local.get $at) (i32.const 8)))
         (br $next)))
     (block $done
       (loop $next
         (br_if $done (i32.eq (local.get $at) (local.get $length)))
-        (i32.store8 (i32.add (local.get $to) (local.get $at)) (call $input_load_u8 (i64.extend_i32_u (local.get $at))))
+        (i32.store8
+          (i32.add (local.get $to) (local.get $at))
+          (call $input_load_u8 (i64.extend_i32_u (local.get $at))))
         (local.set $at (i32.add (local.get $at) (i32.const 1)))
         (br $next))))
 

@@ -1,7 +1,8 @@
-// `node merge.js <wrapper> <module> <result>`: merges a module into a wrapper that imports it as `cartwright`; where both
-// export a name, the wrapper keeps it.
+// `node merge.js <wrapper> <module> <result>`: merges a module with a wrapper, which imports it as `cartwright`. A name
+// that both export is the wrapper's.
 
 import { FEATURES, binaryen } from "./shipped/optimize.js";
 
 const [wrapper, module, result] = process.argv.slice(2);
-await binaryen("wasm-merge", [wrapper, "wrapper", module, "cartwright", "--rename-export-conflicts", ...FEATURES, "-o", result]);
+const both = [wrapper, "wrapper", module, "cartwright", "--rename-export-conflicts"];
+await binaryen("wasm-merge", [...both, ...FEATURES, "-o", result]);

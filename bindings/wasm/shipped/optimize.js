@@ -8,9 +8,14 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 /** The options that name what modules use beyond the first version of WebAssembly. */
-export const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"].map(
-  (feature) => `--enable-${feature}`,
-);
+export const FEATURES = [
+  "--enable-bulk-memory",
+  "--enable-multivalue",
+  "--enable-mutable-globals",
+  "--enable-nontrapping-float-to-int",
+  "--enable-reference-types",
+  "--enable-sign-ext",
+];
 
 const SMALL = [
   "-Oz",
@@ -36,10 +41,11 @@ const optionsFor = (fast) => [
   "--strip-target-features",
 ];
 
-const folder = () => dirname(createRequire(import.meta.url).resolve("binaryen/package.json"));
-
 /** Runs a program of Binaryen. */
-export const binaryen = (name, options) => promisify(execFile)(process.execPath, [join(folder(), "bin", name), ...options]);
+export async function binaryen(name, options) {
+  const folder = dirname(createRequire(import.meta.url).resolve("binaryen/package.json"));
+  await promisify(execFile)(process.execPath, [join(folder, "bin", name), ...options]);
+}
 
 /** Returns the optimized file of a module, beside it. It is kept, so that the same module is optimized only once. */
 export async function optimized(module, fast) {
