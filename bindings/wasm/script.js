@@ -1,12 +1,10 @@
 // Writes a plain module, `bindings/bare`, as JavaScript, for engines without WebAssembly.
 
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import esbuild from "esbuild";
+import { binaryen } from "./shipped/optimize.js";
 
 /** JavaScript has none of these instructions. */
 const LOWERED = [
@@ -38,10 +36,6 @@ const CHANGES = [
   [/bufferView = HEAPU8;\n {2}\}\n {2}return oldPages;/, "bufferView = HEAPU8;\n  return oldPages;\n  }\n  return -1;"],
 ];
 
-const installed = createRequire(new URL("shipped/optimize.js", import.meta.url));
-const tool = (name) => join(dirname(installed.resolve("binaryen/package.json")), "bin", name);
-const run = (name, options) => promisify(execFile)(process.execPath, [tool(name), ...options]);
-
 /** Returns the file of a module as a CommonJS script, beside it. It is kept, so that a module is translated only once. */
 export async function script(module) {
   const own = readFileSync(new URL(import.meta.url));
@@ -49,8 +43,8 @@ export async function script(module) {
   const result = join(dirname(module), `script-${digest}.js`);
   if (!existsSync(result)) {
     const [lowered, written] = ["lowered.wasm", "written.js"].map((ending) => `${result}.${ending}`);
-    await run("wasm-opt", [...LOWERED, module, "-o", lowered]);
-    await run("wasm2js", ["-O", lowered, "-o", written]);
+    await binaryen("wasm-opt", [...LOWERED, module, "-o", lowered]);
+    await binaryen("wasm2js", ["-O", lowered, "-o", written]);
     const changed = CHANGES.reduce(replaced, readFileSync(written, "utf8"));
     // Only names and white space: what the engines of React Native do not know comes from elsewhere.
     const { code } = await esbuild.transform(changed, { format: "cjs", minifyIdentifiers: true, minifyWhitespace: true });

@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../.."
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson gson chromium"
 full_check="check wasm32 python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi cargo-mutants"
+full="first full_check dist python-dev g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi cargo-mutants"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
@@ -46,6 +46,7 @@ need() {
     cffi) packages="$packages python3-cffi" ;;
     node) packages="$packages nodejs" ;;
     python) packages="$packages python3-venv" ;;
+    python-dev) packages="$packages python3-dev" ;;
     # No single version is in every release: Debian 12 has Java 17, Debian 13 only later ones.
     java) packages="$packages default-jdk-headless" ;;
     junit) packages="$packages junit5" ;;

@@ -1,6 +1,6 @@
 // Frameworks that render pages on a server, and servers of workers. The server and the browser both give the figures.
 
-import { atOnce, awaited, edgeWorker, esModuleJestTest } from "./sources.js";
+import { atOnce, awaited, edgeWorker, esModuleJestTest, pricing } from "./sources.js";
 import { ofPage, ofServer, printed, shown } from "./core.js";
 
 /** The sources that every framework imports: for the server, and for the browser. */
@@ -143,6 +143,24 @@ const cloudflare = {
     project.served(["vite", "preview", "--port", "PORT", "--host", "127.0.0.1"], text),
 };
 
+/** The worker is a single script, which cannot compile WebAssembly. */
+const oxygen = (name, commands, command, needs = "`cartwright/react-native`") => ({
+  name: `MiniOxygen of Hydrogen, ${name}`,
+  tool: "@shopify/mini-oxygen",
+  files: {
+    "vite.config.js": `import { oxygen } from "@shopify/mini-oxygen/vite";
+export default {
+  plugins: [oxygen({ entry: "/main.js", previewEntry: "dist/main.js" })],
+  ssr: { optimizeDeps: { include: ["cartwright/react-native"] } },
+};\n`,
+    "main.js": edgeWorker,
+    "figures.js": pricing("cartwright/react-native"),
+  },
+  commands,
+  read: (project) => project.served([...command, "--port", "PORT", "--host", "127.0.0.1"], text),
+  needs,
+});
+
 const bun = (name, files, options, read) => ({
   name: `Bun, ${name}`,
   tool: "@oven/bun-linux-x64",
@@ -180,6 +198,8 @@ export const SERVERS = (figures) => [
   astro,
   reactRouter,
   cloudflare,
+  oxygen("worker", [["vite", "build", "--ssr", "main.js", "--logLevel", "error"]], ["vite", "preview"]),
+  oxygen("server of development", [], ["vite"], '`cartwright/react-native`, and `ssr: { optimizeDeps: { include: ["cartwright/react-native"] } }`'),
   bun("server", ofServer, undefined, byBun("main.js")),
   bun("bundled server of its own", ofServer, ["--target=bun", "--outfile=out.js"], byBun("out.js")),
   bun("bundled server for Node", ofServer, ["--target=node", "--outfile=out.js"], printed("out.js")),

@@ -90,7 +90,7 @@ self.onmessage = ({ data }) => figures(data).catch(String).then((text) => self.p
 };
 
 /** A worker at the edge. */
-export const edgeWorker = `import { figures } from "./figures.js";\nexport default { fetch: () => new Response(figures()) };\n`;
+export const edgeWorker = `import { figures } from "./figures.js";\nexport default { fetch: async () => new Response(await figures()) };\n`;
 
 /** A test for Jest and Vitest: the figures, and the differences of an environment with its own classes. */
 export const jestTest = (figures) => `

@@ -1,4 +1,4 @@
-// Optimizes a module for size or for speed, as shipped.
+// Optimizes a module for size or for speed, as shipped, with the programs of Binaryen.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -7,7 +7,15 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+/** The options that name what modules use beyond the first version of WebAssembly. */
+export const FEATURES = [
+  "--enable-bulk-memory",
+  "--enable-multivalue",
+  "--enable-mutable-globals",
+  "--enable-nontrapping-float-to-int",
+  "--enable-reference-types",
+  "--enable-sign-ext",
+];
 
 const SMALL = [
   "-Oz",
@@ -23,7 +31,7 @@ const FAST = ["-O3"];
 
 /** Returns the options for a module. */
 const optionsFor = (fast) => [
-  ...FEATURES.map((feature) => `--enable-${feature}`),
+  ...FEATURES,
   // The first kilobyte is the far end of the stack: no address there results from a pointer and an offset that wrap
   // around.
   "--low-memory-unused",
@@ -33,15 +41,20 @@ const optionsFor = (fast) => [
   "--strip-target-features",
 ];
 
+/** Runs a program of Binaryen. */
+export async function binaryen(name, options) {
+  const folder = dirname(createRequire(import.meta.url).resolve("binaryen/package.json"));
+  await promisify(execFile)(process.execPath, [join(folder, "bin", name), ...options]);
+}
+
 /** Returns the optimized file of a module, beside it. It is kept, so that the same module is optimized only once. */
 export async function optimized(module, fast) {
   const options = optionsFor(fast);
   const digest = createHash("sha256").update(readFileSync(module)).update(options.join()).digest("hex");
   const result = join(dirname(module), `optimized-${digest}.wasm`);
   if (!existsSync(result)) {
-    const optimizer = join(dirname(createRequire(import.meta.url).resolve("binaryen/package.json")), "bin/wasm-opt");
     const partly = `${result}.part`;
-    await promisify(execFile)(process.execPath, [optimizer, ...options, module, "-o", partly]);
+    await binaryen("wasm-opt", [...options, module, "-o", partly]);
     renameSync(partly, result);
   }
   return result;

@@ -97,7 +97,7 @@ const COMMANDS: &[Command] = &[
     ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
     ("wasm-build", "build the npm package and pack it into a file: [--entry NAME]...", wasm::build),
-    ("wasm-bare", "build the plain WebAssembly module, without imports", wasm::bare::command),
+    ("wasm-bare", "build the plain WebAssembly module, without imports, and the plugin of Extism", wasm::bare::command),
     ("wasm-test", "test the npm package in Node and Chromium (--full: as it is shipped, every test)", wasm::test),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example and its checkout in Rust: [port]", wasm::example),

@@ -121,6 +121,7 @@ pub fn is_there(name: &str) -> Outcome<bool> {
         "clang" => program::exists("clang") && program::exists("clang++"),
         "node" => wasm::node_there(),
         "python" => python::there(),
+        "python-dev" => python::has_headers(),
         "java" => jdk::compiler().is_ok(),
         "junit" => java::junit().is_ok(),
         "jackson" => mappers::jackson().is_ok(),

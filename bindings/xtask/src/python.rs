@@ -20,6 +20,13 @@ pub fn there() -> bool {
     import.is_ok_and(|said| said.status.success())
 }
 
+/// Whether the headers of Python are installed, with which packages from PyPI are compiled.
+#[must_use]
+pub fn has_headers() -> bool {
+    let look = "import os, sysconfig; open(os.path.join(sysconfig.get_path('include'), 'Python.h')).close()";
+    Command::new("python3").args(["-c", look]).output().is_ok_and(|said| said.status.success())
+}
+
 /// Creates a fresh environment and returns its Python.
 ///
 /// # Errors

@@ -1,10 +1,11 @@
-//! The plain module, `bindings/bare`: its build and its test in wasmtime.
+//! The plain module, `bindings/bare`, and the plugin of Extism made of it: their builds, and their tests in wasmtime,
+//! wasm3 and Extism.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::modules::{self, Profile};
+use super::modules::{self, Profile, Programs};
 use super::npm;
 use crate::{Outcome, arguments, carts, cases, program, python, root};
 
@@ -14,14 +15,19 @@ const FUNCTIONS: [&str; 3] = ["alloc", "calculate", "release"];
 /// The name of its file.
 const FILE: &str = "cartwright_bare.wasm";
 
-/// `cargo xtask wasm-bare`: builds the module as it is shipped, `target/bare/cartwright_bare.wasm`.
+/// The name of the plugin's file.
+const PLUGIN: &str = "cartwright_extism.wasm";
+
+/// `cargo xtask wasm-bare`: builds the module and the plugin as they are shipped, `target/bare/shipped`.
 ///
 /// # Errors
 /// When an argument is given, a tool is missing or a step fails.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
     let module = build(Profile::Shipped)?;
-    println!("{}: {} bytes", module.display(), fs::metadata(&module)?.len());
+    for file in [&module, &module.with_file_name(PLUGIN)] {
+        println!("{}: {} bytes", file.display(), fs::metadata(file)?.len());
+    }
     Ok(())
 }
 
@@ -33,7 +39,7 @@ pub fn test_first() -> Outcome<()> {
     test(Profile::Tests)
 }
 
-/// Tests the module as it is shipped.
+/// Tests the module as it is shipped, also in wasm3 and as a plugin of Extism.
 ///
 /// # Errors
 /// The same as [`test_first`].
@@ -45,16 +51,26 @@ fn folder(profile: Profile) -> PathBuf {
     root().join("target/bare").join(profile.name())
 }
 
-/// Builds the module, and returns its file.
+/// Builds the module, and returns its file; as it is shipped, with the plugin beside it.
 pub(super) fn build(profile: Profile) -> Outcome<PathBuf> {
     let folder = folder(profile);
     fs::create_dir_all(&folder)?;
     let module = folder.join(FILE);
-    modules::plain(profile, &modules::compile_programs()?, &FUNCTIONS, &module)?;
+    let programs = modules::compile_programs()?;
+    modules::plain(profile, &programs, &FUNCTIONS, &module)?;
     if matches!(profile, Profile::Shipped) {
         optimize(&module, &module, &[])?;
+        plugin(&module, &programs)?;
     }
     Ok(module)
+}
+
+/// Merges the module with `bindings/bare/extism.wat`, beside it.
+fn plugin(module: &Path, programs: &Programs) -> Outcome<()> {
+    let [merged, plugin] = ["merged.wasm", PLUGIN].map(|name| module.with_file_name(name));
+    let wrapper = root().join("bindings/bare/extism.wat");
+    program::run(npm::node().arg("merge.js").arg(wrapper).arg(module).arg(&merged))?;
+    program::run(Command::new(&programs.cutter).arg("only").arg(&merged).arg(&plugin).args(["memory", "calculate"]))
 }
 
 /// Optimizes a module as those of the package are, for size or, with the option `--fast`, for speed.
@@ -85,12 +101,19 @@ pub fn of_example(example: &Path, folder: &Path, result: &Path) -> Outcome<()> {
 
 fn test(profile: Profile) -> Outcome<()> {
     let module = build(profile)?;
-    let cases = cases::write()?;
-    let carts = carts::write()?;
-    let python = python::with(&root().join("benches/wasm/requirements.txt"), &root().join("target/bare"))?;
-    let mut test = Command::new(python);
-    test.current_dir(root().join("bindings/bare/tests")).args(["-W", "error", "-m", "unittest"]);
-    test.env("PYTHONDONTWRITEBYTECODE", "1").env("PYTHONPATH", root().join("bindings/python/tests"));
-    test.env("CARTWRIGHT_BARE", module).env("CARTWRIGHT_TEST_CASES", cases).env("CARTWRIGHT_TEST_CARTS", carts);
-    program::run(&mut test)
+    let [cases, carts] = [cases::write()?, carts::write()?];
+    let run = |requirements: &str, folder: &str, tests: &[&str]| {
+        let python = python::with(&root().join(requirements), &root().join(folder))?;
+        let mut test = Command::new(python);
+        test.current_dir(root().join("bindings/bare/tests")).args(["-W", "error", "-m", "unittest"]).args(tests);
+        test.env("PYTHONDONTWRITEBYTECODE", "1").env("PYTHONPATH", root().join("bindings/python/tests"));
+        test.env("CARTWRIGHT_BARE", &module).env("CARTWRIGHT_EXTISM", module.with_file_name(PLUGIN));
+        test.env("CARTWRIGHT_TEST_CASES", &cases).env("CARTWRIGHT_TEST_CARTS", &carts);
+        program::run(&mut test)
+    };
+    run("benches/wasm/requirements.txt", "target/bare", &["test_wasmtime"])?;
+    if matches!(profile, Profile::Shipped) {
+        run("bindings/bare/tests/requirements.txt", "target/bare/others", &["test_wasm3", "test_extism"])?;
+    }
+    Ok(())
 }
