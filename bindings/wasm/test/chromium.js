@@ -32,7 +32,8 @@ export function complaintsOf(page) {
 }
 
 /** Calls `use` with a browser and the address of a server. */
-export const inChromium = (use, folders) => served((address) => launched((browser) => use(browser, address)), folders);
+export const inChromium = (use, folders, quality) =>
+  served((address) => launched((browser) => use(browser, address)), folders, quality);
 
 /** Calls `use` with a browser, the address of the example with its checkout, and the process that serves it. */
 export const withCheckout = (use) => checkedOut((address, service) => launched((browser) => use(browser, address, service)));

@@ -11,16 +11,12 @@ import { serve } from "../../../examples/browser/serve.js";
 import { folder, here, root } from "./support.js";
 
 /**
- * Serves the package, the tests and the example without its checkout, and calls `use` with the address; ends in any
- * case.
+ * Serves the package, the tests and the example without its checkout, compressed with a quality of Brotli, and calls `use`
+ * with the address; ends in any case.
  */
-export async function served(use, folders = {}) {
-  const { server, address } = await serve(0, {
-    ...folders,
-    "/cartwright/": folder,
-    "/test/": join(here, "browser"),
-    "/shared/": here,
-  });
+export async function served(use, folders = {}, quality = undefined) {
+  const tested = { ...folders, "/cartwright/": folder, "/test/": join(here, "browser"), "/shared/": here };
+  const { server, address } = await serve(0, tested, undefined, quality);
   try {
     return await use(address);
   } finally {
