@@ -3,7 +3,8 @@
 
 mod rich;
 
-use cartwright::cart::{CartContext, ItemUpdate, OnConflict, UpdateMode};
+use cartwright::access::Caller;
+use cartwright::cart::{CartContext, ItemChanges, ItemUpdate, OnConflict, UpdateMode};
 use cartwright::document::{Document, Node, Verbatim};
 use cartwright::model::{FeeDefinition, ItemType};
 use cartwright::{Cart, Error, Item, Price, cart};
@@ -170,6 +171,31 @@ fn compare(draw: impl for<'t> Fn(&mut Random, &'t CartContext<'t>) -> Twice<'t> 
 #[test]
 fn typed_lines_are_updated_as_those_of_a_text() {
     compare(update);
+}
+
+/// To change one needs no right to external data: it is none, typed or not.
+#[test]
+fn a_unit_price_that_states_nothing_is_none_in_both_tiers() {
+    let context = CartContext { caller: Some(Caller::customer("anna")), ..CartContext::by_host() };
+    for changes in [r#"{"unitPrice":{"x":null}}"#, r#"{"unitPrice":{"netValue":1}}"#, r#"{"unitPrice":{}}"#] {
+        let mut cart = Cart::from_json(
+            r#"{"currency":"EUR","siteCode":"main","customerId":"anna","items":[{"id":"0","type":"INTERNAL","itemYrn":"urn:pot",
+            "quantity":2,"price":{"effectiveAmount":5},"unitPrice":{},
+            "externalDiscounts":[{"id":"d","discountType":"PERCENT","value":5}]}]}"#,
+        )
+        .unwrap();
+        let (typed, text) = (ItemChanges::from_json(changes).unwrap(), Document::parse(changes).unwrap());
+        let has_changed = comes_to_the_same(
+            0,
+            &mut cart,
+            &|cart| cart.update_item("0", &typed, UpdateMode::Partial, &context).map(|()| String::new()),
+            &|cart| {
+                cart::update_item(cart, "0", text.root(), UpdateMode::Partial, &context)
+                    .map(|cart| (cart, String::new()))
+            },
+        );
+        assert!(has_changed, "{changes}");
+    }
 }
 
 #[test]

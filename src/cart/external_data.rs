@@ -29,7 +29,7 @@ pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
     let Some(value) = line.present(name).filter(|value| value.states()) else { return text };
     let is_unit = name == "unitPrice";
-    if !is_unit || !value.node().is_some_and(figures::unit_states_nothing) {
+    if !is_unit || value.read(figures::unit_states_nothing) != Some(true) {
         let but = if is_unit { UnitPrice::UPDATE_FIGURE } else { &[] };
         value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
     }

@@ -92,7 +92,7 @@ fn pieces(all: &Leaves<'_>, groups: &Groups) -> Vec<Piece> {
     pieces
 }
 
-/// What has come back of an order so far: each return takes its parts from the sums of their groups, which are counted
+/// The state of an order between its returns: each takes its parts from the sums of their groups, which are counted
 /// anew.
 struct Gone<'g> {
     groups: &'g Groups,
@@ -101,7 +101,7 @@ struct Gone<'g> {
     gross: Amount,
 }
 
-/// What one return takes.
+/// The amounts that one return takes.
 struct Back {
     /// Net amount and tax of each group that it touches, by index.
     groups: Vec<(usize, [Amount; 2])>,
