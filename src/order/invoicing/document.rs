@@ -84,15 +84,13 @@ impl Layout<'_> {
         let unit = price::of(item.full, item.quantity, form.cents, form.decimals).ok_or_else(overflow)?;
         let (reference, name) = (placed.reference(), placed.name(form.options.language));
         let unit_code = unit_code(item);
-        for text in [reference.as_str(), name.as_str(), unit_code.unwrap_or_default()] {
-            self.count(text)?;
-        }
         let mut allowances = Vec::with_capacity(if of_document { 0 } else { item.values.len() });
         for (discount, value) in item.allowances().filter(|_| !of_document) {
-            self.count(&discount.id)?;
             let (id, amount) = (discount.id.as_ref().to_owned(), form.cents.number(value)?);
             allowances.push(LineAllowance { id, kind: discount.kind, amount });
         }
+        let ids = allowances.iter().fold(0_usize, |sum, one: &LineAllowance| sum.saturating_add(one.id.len()));
+        self.count(&[reference.len(), name.len(), unit_code.map_or(0, str::len), ids])?;
         let net = if of_document { item.full } else { item.net };
         plus(&mut self.sums.lines, net)?;
         self.told.line(item, &unit, net)?;
@@ -113,9 +111,9 @@ impl Layout<'_> {
         })
     }
 
-    /// Counts a text of the answer.
-    fn count(&mut self, text: &str) -> Result<(), Error> {
-        self.bytes = self.bytes.saturating_add(text.len());
+    /// Counts the bytes of texts.
+    fn count(&mut self, texts: &[usize]) -> Result<(), Error> {
+        self.bytes = texts.iter().fold(self.bytes, |sum, bytes| sum.saturating_add(*bytes));
         self.form.order.limits.check_answer(self.bytes)
     }
 

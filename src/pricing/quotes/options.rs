@@ -57,7 +57,8 @@ impl PreparedSite<'_> {
     /// use cartwright::{Cart, Item, Number, PreparedSite, Site};
     ///
     /// let parcel = ShippingMethod::new("parcel", [ShippingFee::net(9.into())]);
-    /// let letter = ShippingMethod { max_order_value: Some(Number::from(20).into()), ..parcel.clone() };
+    /// let mut letter = ShippingMethod::new("letter", [ShippingFee::net(4.into())]);
+    /// letter.max_order_value = Some(Number::from(20).into());
     /// let shipping = vec![ShippingService::new([ShippingZone::new("france", ["FR"], [parcel, letter])])];
     /// let site = PreparedSite::new(Site { shipping, home_base: HomeBase::new("DE", "10115"), ..Site::default() })?;
     ///

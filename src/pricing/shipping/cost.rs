@@ -1,7 +1,7 @@
 //! The shipping cost: given by the host; at checkout, the final cost or the cost of a slot; otherwise the least cost,
 //! as an estimate.
 
-use super::methods::{fit, fitting, methods, named, not_found};
+use super::methods::{fit, fitting, methods, named, not_found, reachable};
 use super::{Charge, MethodPlace, Offer, Quote, taxed_cost};
 use crate::error::{CART, CHECKOUT, Error, ErrorCode, Path, SITE};
 use crate::model::ZonePlace;
@@ -174,7 +174,7 @@ fn least<'a>(
     };
     let mut quotes = Vec::new();
     for zone in zones {
-        quotes.append(&mut fitting(context, zone, order)?);
+        quotes.append(&mut fitting(context, zone, &mut reachable(&context.sale, zone), order)?);
     }
     let mut chosen: Option<Quote<'a>> = None;
     let by_gross = quotes.iter().any(|quote| taxed_cost::is_stated_gross(context, quote));
@@ -202,7 +202,8 @@ fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Er
     let method_id = required(checkout.method_id.as_deref(), "methodId")?;
     let zone = find_zone(&context.sale, zone_id, &CHECKOUT.member("zoneId"))?;
     let chosen = named(context, zone, method_id, order, &CHECKOUT.member("methodId"))?;
-    Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
+    let fitting = fitting(context, zone, &mut methods(&context.sale, zone), order)?;
+    Ok(Quotes { chosen: Some(chosen), fitting })
 }
 
 /// The path of the shipping services of the site.

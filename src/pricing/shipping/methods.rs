@@ -81,19 +81,27 @@ impl Offer<'_> {
     }
 }
 
-/// The methods of a zone, with their indexes: of several with one id the first, which is what a checkout gets by it.
+/// The methods of a zone, with their indexes.
 pub(crate) fn methods<'a>(
     sale: &Sale<'a>,
     zone: ZonePlace,
 ) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
     let zone = sale.site.zone(zone);
+    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
+}
+
+/// The methods of a zone that a checkout can have by their ids: of several with one id, the first.
+pub(crate) fn reachable<'a>(
+    sale: &Sale<'a>,
+    zone: ZonePlace,
+) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
     let mut ids = NameSet::default();
-    let is_first = move |(_, method): &(usize, &'a ShippingMethod)| {
-        let is_known = method.id.as_deref().is_some_and(|id| ids.contains(id));
-        method.id.as_deref().into_iter().for_each(|id| ids.add(id));
-        !is_known
-    };
-    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate().filter(is_first)
+    methods(sale, zone).filter(move |(_, method)| {
+        let Some(id) = method.id.as_deref() else { return true };
+        let is_first = !ids.contains(id);
+        ids.add(id);
+        is_first
+    })
 }
 
 /// The position of a method: its zone in the site, and its index there.
@@ -134,10 +142,15 @@ pub(crate) fn named<'a>(
     }
 }
 
-/// Every method of a zone that fits.
-pub(crate) fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
+/// Every one of some methods of a zone that fits.
+pub(crate) fn fitting<'a>(
+    context: &Context<'a>,
+    zone: ZonePlace,
+    methods: &mut dyn Iterator<Item = (usize, &'a ShippingMethod)>,
+    order: Amount,
+) -> Result<Vec<Quote<'a>>, Error> {
     let mut quotes = Vec::new();
-    for (index, method) in methods(&context.sale, zone) {
+    for (index, method) in methods {
         let place = MethodPlace(zone, index);
         if let Ok(tier) = fit(context, place, method, order)? {
             quotes.push(Quote { method, tier, place });

@@ -1,6 +1,6 @@
 //! The rise of the order value that would make shipping cheaper.
 
-use super::methods::{from, methods, stated_cost, takes};
+use super::methods::{from, reachable, stated_cost, takes};
 use super::{Kind, MethodPlace, Quote, cost, taxed_cost};
 use crate::collections::{Least, sort};
 use crate::error::{Error, Path};
@@ -33,7 +33,7 @@ fn found(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Opt
     let mut offered = Vec::new();
     if kind == Kind::Minimum {
         for zone in cost::serving(&context.sale)?.unwrap_or_default() {
-            offered.extend(methods(&context.sale, zone).map(|(index, method)| (MethodPlace(zone, index), method)));
+            offered.extend(reachable(&context.sale, zone).map(|(index, method)| (MethodPlace(zone, index), method)));
         }
     } else {
         offered.push((now.place, now.method));
