@@ -1,13 +1,14 @@
 #!/bin/sh
 # Package: alasql 4.19.1 (npm), a database with SQL in JavaScript, for pages and for Node.
-# Input: three prices of 19.99, 10.00 and 5.00 in a column DECIMAL(10, 2), inserted as numbers and as text, which is what the drivers of PostgreSQL
-# and MySQL make of decimals: all numbers, all text, and one text among numbers at each place; their sum, mean and largest, as a column
-# and times one; and a price of 2.345, and which price equals 10.
-# Guess: a column that is declared as a decimal converts what is inserted, or refuses it; at worst the sum of text is joined, as `+` of
-# JavaScript does it.
-# Behavior: the column takes everything as it is, 2.345 and text. A sum begins again behind a text: of 19.99, "10.00" and 5 it is 5, of "19.99", 10 and 5 it is 15,
-# which looks like a total, with a mean of 6.66; a text at the end is joined, "29.995.00". Of text alone there is no sum at all. The largest passes
-# over text. A price of "10.00" is not 10. `sum(price * 1)` and `sum(CAST(price AS DECIMAL))` are right.
+# Input: three prices of 19.99, 10.00 and 5.00 in a column DECIMAL(10, 2), inserted as numbers and as text, which is what the
+# drivers of PostgreSQL and MySQL make of decimals: all numbers, all text, and one text among numbers at each place; their sum,
+# mean and largest, as a column and times one; and a price of 2.345, and which price equals 10.
+# Guess: a column that is declared as a decimal converts what is inserted, or refuses it; at worst the sum of text is joined, as
+# `+` of JavaScript does it.
+# Behavior: the column takes everything as it is, 2.345 and text. A sum begins again behind a text: of 19.99, "10.00" and 5 it is
+# 5, of "19.99", 10 and 5 it is 15, which looks like a total, with a mean of 6.66; a text at the end is joined, "29.995.00". Of
+# text alone there is no sum at all. The largest passes over text. A price of "10.00" is not 10. `sum(price * 1)` and
+# `sum(CAST(price AS DECIMAL))` are right.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

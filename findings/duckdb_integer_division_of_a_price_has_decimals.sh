@@ -1,11 +1,11 @@
 #!/bin/sh
 # Package: duckdb 2.0.1 (PyPI).
-# Input: `//`, the integer division, and `%`: how often 5 euros are in 19.99, how many coins of 0.05 in it, 7 by 2 as decimals without digits
-# behind the point, and what both make together; the same in whole cents, in doubles, and by `fdiv` and `floor`.
+# Input: `//`, the integer division, and `%`: how often 5 euros are in 19.99, how many coins of 0.05 in it, 7 by 2 as decimals
+# without digits behind the point, and what both make together; the same in whole cents, in doubles, and by `fdiv` and `floor`.
 # Guess: `//` gives whole numbers, 3 for 19.99 // 5, whether the operands are integers or decimals; and (a // b) * b + a % b is a.
-# Behavior: of two integers it does, of decimals and doubles it is the same as `/`: 19.99 // 5 is the double 3.998, 7 // 2 is 3.5 for a
-# DECIMAL(10, 0) and 3 for an INTEGER. `%` of decimals is right, so that both together are 24.98. A count of vouchers or of points that is tested
-# with integers has decimals once the column is one of prices. `floor(a / b)` and `fdiv` are whole.
+# Behavior: of two integers it does, of decimals and doubles it is the same as `/`: 19.99 // 5 is the double 3.998, 7 // 2 is 3.5
+# for a DECIMAL(10, 0) and 3 for an INTEGER. `%` of decimals is right, so that both together are 24.98. A count of vouchers or of
+# points that is tested with integers has decimals once the column is one of prices. `floor(a / b)` and `fdiv` are whole.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

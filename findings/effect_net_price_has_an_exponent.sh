@@ -1,13 +1,13 @@
 #!/bin/sh
 # Package: effect 4.1.0 (npm), whose BigDecimal is the decimal of programs in Effect.
-# Input: the net of 100, 1,000,000 and 59.97 at 19 %, thirds of 10 and 2, 10 / 4, and 19.99 times a rate of exchange of 14 digits; each written by `format`, by
-# `Schema.BigDecimalFromString`, and rounded to two digits first; 0.1 + 0.2 as a float.
-# Guess: a decimal is written as a decimal, 84.0336..., as 19.99 and 12345678901234567890.12 are, however many digits it has; an exponent is for numbers that are very large or
-# very small.
-# Behavior: the number of digits behind the point decides, not the size: from 16 on there is an exponent, so that every quotient that does not end has one: 100 / 1.19 is
-# 8.403361...e+1, and 2 / 3 is 6.666...e-1. A price that is cut to two digits as text, in a template or by a
-# receiver that reads up to the second digit, is 8.40 for 84.03 and for 840,336.13. Quotients that end, such as 10 / 4, are plain, so that tests with them find
-# nothing. A schema sends the same text. Rounded first, all is well.
+# Input: the net of 100, 1,000,000 and 59.97 at 19 %, thirds of 10 and 2, 10 / 4, and 19.99 times a rate of exchange of 14 digits;
+# each written by `format`, by `Schema.BigDecimalFromString`, and rounded to two digits first; 0.1 + 0.2 as a float.
+# Guess: a decimal is written as a decimal, 84.0336..., as 19.99 and 12345678901234567890.12 are, however many digits it has; an
+# exponent is for numbers that are very large or very small.
+# Behavior: the number of digits behind the point decides, not the size: from 16 on there is an exponent, so that every quotient
+# that does not end has one: 100 / 1.19 is 8.403361...e+1, and 2 / 3 is 6.666...e-1. A price that is cut to two digits as text, in
+# a template or by a receiver that reads up to the second digit, is 8.40 for 84.03 and for 840,336.13. Quotients that end, such as
+# 10 / 4, are plain, so that tests with them find nothing. A schema sends the same text. Rounded first, all is well.
 # Seen: see `expected` below: the first ten characters and the last three, by the schema, then rounded.
 set -eu
 place=$(mktemp -d)

@@ -3,10 +3,10 @@
 # Input: exact BigDecimals in a template: a price per kWh of 0.0243, a rate of 0.00019, a price of 19.99 and what is left of it
 # modulo 5, 0.5 pieces per 0.25, a tax of 2.345, the same as a double, and -2.5 rounded.
 # Guess: `${price}` prints the digits that a BigDecimal has, and arithmetic on BigDecimals is that of Java: 19.99 % 5 is 4.99.
-# Behavior: `${}` prints three digits at most, by the number format of the locale, rounded half to even: 0.0243 is 0.024, and 0.00019 is 0; a quotient too.
-# `%` cuts both sides to integers first: 19.99 % 5 is 4, and 0.5 % 0.25 divides by zero, so that a check for multiples of a package
-# unit fails or passes wrongly. The same amount of 2.345 is 2.34 as a BigDecimal, and 2.35 as a double, which is a
-# little more. `?round` takes -2.5 to -2. `?c` prints all digits.
+# Behavior: `${}` prints three digits at most, by the number format of the locale, rounded half to even: 0.0243 is 0.024, and
+# 0.00019 is 0; a quotient too. `%` cuts both sides to integers first: 19.99 % 5 is 4, and 0.5 % 0.25 divides by zero, so that a
+# check for multiples of a package unit fails or passes wrongly. The same amount of 2.345 is 2.34 as a BigDecimal, and 2.35 as a
+# double, which is a little more. `?round` takes -2.5 to -2. `?c` prints all digits.
 # Seen: see `expected` below.
 set -eu
 for tool in java javac dpkg apt-get; do command -v "$tool" >/dev/null || { echo "this needs $tool"; exit 2; }; done

@@ -1,15 +1,16 @@
 #!/bin/sh
-# Packages: bark-js 1.2.1, gs1js 0.0.2 and gs1-barcode-parser-mod 1.2.1 (npm), biip 5.2.0 (PyPI): readers of GS1 bar codes, as the labels
-# of scales, coupons and payment slips have them.
+# Packages: bark-js 1.2.1, gs1js 0.0.2 and gs1-barcode-parser-mod 1.2.1 (npm), biip 5.2.0 (PyPI): readers of GS1 bar codes, as the
+# labels of scales, coupons and payment slips have them.
 # Input: element strings of GS1 with a GTIN, 09000000000005, and an amount whose application identifier ends in the number of its
-# decimals: 19.99 without a currency (3922), 19.99 in euros, 978 (3932), 1.999 in Kuwaiti dinars, 414 (3933), 1999 yen, 392 (3930),
-# 19.99 francs to be paid, 756 (3912), and 1.999 per kilogram (3953).
+# decimals: 19.99 without a currency (3922), 19.99 in euros, 978 (3932), 1.999 in Kuwaiti dinars, 414 (3933), 1999 yen, 392
+# (3930), 19.99 francs to be paid, 756 (3912), and 1.999 per kilogram (3953).
 # Guess: a reader either gives the digits as they stand or an amount; and where it has put a decimal point, the amount is what
 # stands in the field called value, with the currency beside it.
-# Behavior: bark-js puts the point into currency and amount together: the value of 19.99 euros is "9780019.99", nearly ten million, and
-# of 1999 yen "392001999"; the right one is in a field `amount`, which prices without a currency do not have, so that a program
-# written for these takes `value`. 3953, the price of a unit, is an error. gs1js knows no identifiers of four digits here: 39 has the
-# value "22001999". gs1-barcode-parser-mod has the amounts as numbers. biip has them as decimals, but none for 3953.
+# Behavior: bark-js puts the point into currency and amount together: the value of 19.99 euros is "9780019.99", nearly ten
+# million, and of 1999 yen "392001999"; the right one is in a field `amount`, which prices without a currency do not have, so that
+# a program written for these takes `value`. 3953, the price of a unit, is an error. gs1js knows no identifiers of four digits
+# here: 39 has the value "22001999". gs1-barcode-parser-mod has the amounts as numbers. biip has them as decimals, but none for
+# 3953.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

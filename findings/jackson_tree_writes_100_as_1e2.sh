@@ -1,15 +1,16 @@
 #!/bin/sh
-# Packages: libjackson2-databind-java 2.14.0-1+deb12u1 with libjackson2-core-java and libjackson2-annotations-java (Debian 12), Jackson,
-# the JSON of Spring and of most programs in Java.
-# Input: prices of 100.00, 1200.00, 19.90 and 0.00 as BigDecimals; written from an object, from a Map, from a tree that is built by
-# `put`, from a tree that is made of that object, and read and written again as a tree with `USE_BIG_DECIMAL_FOR_FLOATS`; then a total of
-# 12345678901234567890.12 read into a BigDecimal, directly and by way of a tree.
-# Guess: a BigDecimal keeps its scale in JSON, 100.00, whether a tree lies between or not; the option that asks for BigDecimals is there to
-# keep the digits.
-# Behavior: a tree takes the zeros off its decimals, those before the point too, so that 100.00 is written as 1E+2 and 1200.00 as 1.2E+3. It is JSON, but a
-# receiver that wants two digits, or text that is shown, or a signature, does not get what the same object gives without a
-# tree. Nothing of it is seen with 19.99. A Map keeps 100.00. Without the option, a tree holds doubles: the total becomes
-# 1.2345678901234567E+19 on its way into a BigDecimal. A factory of nodes with `withExactBigDecimals(true)` keeps all digits.
+# Packages: libjackson2-databind-java 2.14.0-1+deb12u1 with libjackson2-core-java and libjackson2-annotations-java (Debian 12),
+# Jackson, the JSON of Spring and of most programs in Java.
+# Input: prices of 100.00, 1200.00, 19.90 and 0.00 as BigDecimals; written from an object, from a Map, from a tree that is built
+# by `put`, from a tree that is made of that object, and read and written again as a tree with `USE_BIG_DECIMAL_FOR_FLOATS`; then
+# a total of 12345678901234567890.12 read into a BigDecimal, directly and by way of a tree.
+# Guess: a BigDecimal keeps its scale in JSON, 100.00, whether a tree lies between or not; the option that asks for BigDecimals is
+# there to keep the digits.
+# Behavior: a tree takes the zeros off its decimals, those before the point too, so that 100.00 is written as 1E+2 and 1200.00 as
+# 1.2E+3. It is JSON, but a receiver that wants two digits, or text that is shown, or a signature, does not get what the same
+# object gives without a tree. Nothing of it is seen with 19.99. A Map keeps 100.00. Without the option, a tree holds doubles: the
+# total becomes 1.2345678901234567E+19 on its way into a BigDecimal. A factory of nodes with `withExactBigDecimals(true)` keeps
+# all digits.
 # Seen: see `expected` below.
 set -eu
 for tool in java javac dpkg apt-get; do command -v "$tool" >/dev/null || { echo "this needs $tool"; exit 2; }; done

@@ -1,14 +1,15 @@
 #!/bin/sh
-# Packages: json-logic-js 2.0.5 and json-logic-engine 5.0.7 (npm), json-logic-qubit 0.9.1, panzi-json-logic 1.0.1 and jsonlogic-rs 0.5.0, which is
-# written in Rust (PyPI): five implementations of JsonLogic, in which conditions of coupons and shipping are stored, so that page and server read the same ones.
-# Input: a cart without the field `returns`, with a total of "19.99" and a limit of "100" as text, as decimals in JSON are, and a price of
-# "19.90"; conditions that compare them, the larger of both, and 19.99 + "1.00 EUR".
-# Guess: one rule has one answer everywhere, that being what the format is for; "at least 0" and "less than 10" of a missing number are both false, or both true; and
-# two amounts as text are compared as `max` and `+` take them, as numbers.
-# Behavior: a missing field is at least 0 in three of them, and not in two; jsonlogic-rs finds it less than 10, but not at least 0. Two amounts
-# as text are compared as text by all, so that a total of 19.99 is above a limit of 100 and the coupon holds, while `max` of the same says 100, or is an error
-# in one. "19.90" equals 19.9, except in json-logic-qubit. "1.00 EUR" is 1, an error or no number. So a rule that was tried in the browser gives other
-# coupons on the server.
+# Packages: json-logic-js 2.0.5 and json-logic-engine 5.0.7 (npm), json-logic-qubit 0.9.1, panzi-json-logic 1.0.1 and jsonlogic-rs
+# 0.5.0, which is written in Rust (PyPI): five implementations of JsonLogic, in which conditions of coupons and shipping are
+# stored, so that page and server read the same ones.
+# Input: a cart without the field `returns`, with a total of "19.99" and a limit of "100" as text, as decimals in JSON are, and a
+# price of "19.90"; conditions that compare them, the larger of both, and 19.99 + "1.00 EUR".
+# Guess: one rule has one answer everywhere, that being what the format is for; "at least 0" and "less than 10" of a missing
+# number are both false, or both true; and two amounts as text are compared as `max` and `+` take them, as numbers.
+# Behavior: a missing field is at least 0 in three of them, and not in two; jsonlogic-rs finds it less than 10, but not at least
+# 0. Two amounts as text are compared as text by all, so that a total of 19.99 is above a limit of 100 and the coupon holds, while
+# `max` of the same says 100, or is an error in one. "19.90" equals 19.9, except in json-logic-qubit. "1.00 EUR" is 1, an error or
+# no number. So a rule that was tried in the browser gives other coupons on the server.
 # Seen: see `expected` below: js, engine, qubit, panzi, rs.
 set -eu
 place=$(mktemp -d)

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Packages: lodash 4.18.1, es-toolkit 1.53.2, which is to replace it and is faster, remeda 2.62.2 and round-to 7.0.0 (npm).
-# Input: `round(amount, 2)` of the 10,000 amounts with half a cent from 0.005 to 99.995 and of the same with a minus sign, as floats written
-# with three digits; 0.145, 1.005 and 8.575.
-# Guess: `round` of lodash multiplies by 100 and rounds, as everybody does, so that 1.005 is 1, and a library that replaces it does the same; a refund is
-# rounded like the sale.
-# Behavior: lodash shifts the decimal point in the text of the number, and every half goes up: 1.005 is 1.01. es-toolkit multiplies,
-# and 572 of 10,000 amounts have a cent less than before: 0.145 is 0.14. `es-toolkit/compat` is as lodash. In lodash and remeda, "up" means towards plus
-# infinity: no refund has the cents of its sale, 2.345 is 2.35 and -2.345 is -2.34; es-toolkit agrees with neither, for most refunds
-# go up and 575 do not. round-to rounds both away from zero.
+# Input: `round(amount, 2)` of the 10,000 amounts with half a cent from 0.005 to 99.995 and of the same with a minus sign, as
+# floats written with three digits; 0.145, 1.005 and 8.575.
+# Guess: `round` of lodash multiplies by 100 and rounds, as everybody does, so that 1.005 is 1, and a library that replaces it
+# does the same; a refund is rounded like the sale.
+# Behavior: lodash shifts the decimal point in the text of the number, and every half goes up: 1.005 is 1.01. es-toolkit
+# multiplies, and 572 of 10,000 amounts have a cent less than before: 0.145 is 0.14. `es-toolkit/compat` is as lodash. In lodash
+# and remeda, "up" means towards plus infinity: no refund has the cents of its sale, 2.345 is 2.35 and -2.345 is -2.34; es-toolkit
+# agrees with neither, for most refunds go up and 575 do not. round-to rounds both away from zero.
 # Seen: see `expected` below: how many differ from half away from zero, sales and refunds, and three samples.
 set -eu
 place=$(mktemp -d)

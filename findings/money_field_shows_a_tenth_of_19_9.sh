@@ -4,8 +4,8 @@
 # without trailing zeros, "19.9" and "20", as a Decimal in JSON often has them; shown with two digits and a point, and read.
 # Guess: a value is an amount, whether it is a number or text, and the format adds the zeros that it lacks.
 # Behavior: of text only the digits count, and the last two of them are the cents: "19.9" is shown as 1.99 and "20" as 0.20, and
-# that is what the form sends when the shopper changes nothing. Numbers are right, and so is text with exactly two digits, so that a page
-# works until the first round price. "19.999" becomes 199.99.
+# that is what the form sends when the shopper changes nothing. Numbers are right, and so is text with exactly two digits, so that
+# a page works until the first round price. "19.999" becomes 199.99.
 # Seen: see `expected` below: what is shown, and what is read from that.
 set -eu
 place=$(mktemp -d)

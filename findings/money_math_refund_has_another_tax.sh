@@ -1,15 +1,15 @@
 #!/bin/sh
 # Package: money-math 2.6.3 (npm), arithmetic on amounts that are text with two digits, "-42.10" among them by its manual.
-# Input: amounts and the same with a minus sign, as a refund has them: tax of 19 % by `percent`, a half by `mul`, a third by `div`, and
-# the rounding to five centimes for Swiss bills; then all amounts from 0.01 to 100.00, of which it is counted how often the answer
-# for the refund is not that for the sale with the other sign.
+# Input: amounts and the same with a minus sign, as a refund has them: tax of 19 % by `percent`, a half by `mul`, a third by
+# `div`, and the rounding to five centimes for Swiss bills; then all amounts from 0.01 to 100.00, of which it is counted how often
+# the answer for the refund is not that for the sale with the other sign.
 # Guess: exact amounts in big integers: a refund is the sale with a minus sign, at worst a cent beside it where half a cent is
 # rounded towards plus infinity by both.
-# Behavior: the answer for nearly every refund is off: the half is added before the sign is looked at, and the cents of a
-# negative amount count the wrong way. 19 % of -0.02 is *plus* 0.01 and 5 % of -0.10 too, so that a refund brings tax; half of
-# -19.93 is -9.95, a third of -5.00 is -1.65, and -19.93 rounded to five centimes is -19.85, while 19.93 is 19.95. The tax of
-# 9,900 of 10,000 refunds is a cent beside that of the sale, and only whole units agree. `roundUpTo5Cents` of -19.93 is -19.91,
-# which is no multiple of five. Only an exact result (100 %, times one) is right.
+# Behavior: the answer for nearly every refund is off: the half is added before the sign is looked at, and the cents of a negative
+# amount count the wrong way. 19 % of -0.02 is *plus* 0.01 and 5 % of -0.10 too, so that a refund brings tax; half of -19.93 is
+# -9.95, a third of -5.00 is -1.65, and -19.93 rounded to five centimes is -19.85, while 19.93 is 19.95. The tax of 9,900 of
+# 10,000 refunds is a cent beside that of the sale, and only whole units agree. `roundUpTo5Cents` of -19.93 is -19.91, which is no
+# multiple of five. Only an exact result (100 %, times one) is right.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

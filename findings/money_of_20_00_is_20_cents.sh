@@ -1,12 +1,12 @@
 #!/bin/sh
 # Package: @half0wl/money 1.0.2 (npm), amounts in the smallest unit of a currency.
-# Input: prices as text with two digits, 19.99, 19.90, 20.00, 5.0 and -5.00, and 1.5 dinars of Kuwait, by `Money.fromString`; then all
-# prices from 0.01 to 100.00. The manual has `Money.fromString("USD", "10.00")` with 1000 as its answer. The same by
+# Input: prices as text with two digits, 19.99, 19.90, 20.00, 5.0 and -5.00, and 1.5 dinars of Kuwait, by `Money.fromString`; then
+# all prices from 0.01 to 100.00. The manual has `Money.fromString("USD", "10.00")` with 1000 as its answer. The same by
 # `Money.fromFloat`, for which the manual has 15.00 with 1500.
 # Guess: what the manual shows, since it is the first example; if not, then nothing near it works.
-# Behavior: text with a point counts as units, unless the digits behind it are zeros: then it is a number of cents. "19.99" is 1999,
-# "20.00" is 20, and "-5.00" is -5. One of a hundred prices from 0.01 to 100.00 is a hundredth of itself, and no
-# test with 19.99 finds it. `fromFloat` raises for 15, since a float without cents is an integer in JavaScript. It rounds 1.005 down, as
+# Behavior: text with a point counts as units, unless the digits behind it are zeros: then it is a number of cents. "19.99" is
+# 1999, "20.00" is 20, and "-5.00" is -5. One of a hundred prices from 0.01 to 100.00 is a hundredth of itself, and no test with
+# 19.99 finds it. `fromFloat` raises for 15, since a float without cents is an integer in JavaScript. It rounds 1.005 down, as
 # floats have it.
 # Seen: see `expected` below.
 set -eu

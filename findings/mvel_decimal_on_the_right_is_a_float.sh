@@ -1,14 +1,15 @@
 #!/bin/sh
 # Package: libmvel-java 2.4.4-1 (Debian 12), MVEL, the language of expressions in the rules of Drools and in many workflows.
-# Input: a price of 19.99 and a balance of 12345678901234567.89 as BigDecimals, 3 pieces as an Integer, in expressions of a rule: the product
-# in both orders, the price with a minus sign as for a refund, what is left of 1 and of 0, a total that begins at 0, and the
-# comparison of the refund with -19.99; as read and as compiled, which agree.
-# Guess: where one side is a BigDecimal the result is exact, whichever side it is, as in other languages of expressions on Java; a product
-# does not depend on the order of its factors.
-# Behavior: with the BigDecimal on the left it is exact. On the right of an int, it becomes a double first, and the double's binary
-# expansion is the BigDecimal of the result: 3 * 19.99 is 59.969999999999998863..., cut to cents 59.96. A minus sign counts as such a
-# subtraction: -price is -19.98999999999999843..., refund plus price is not zero, and -price == -19.99 is false. A total that starts as
-# 0 is inexact from its first line on, and 2 * balance has lost its cents. `price * -1`, `price.negate()` and `0B - price` are right.
+# Input: a price of 19.99 and a balance of 12345678901234567.89 as BigDecimals, 3 pieces as an Integer, in expressions of a rule:
+# the product in both orders, the price with a minus sign as for a refund, what is left of 1 and of 0, a total that begins at 0,
+# and the comparison of the refund with -19.99; as read and as compiled, which agree.
+# Guess: where one side is a BigDecimal the result is exact, whichever side it is, as in other languages of expressions on Java; a
+# product does not depend on the order of its factors.
+# Behavior: with the BigDecimal on the left it is exact. On the right of an int, it becomes a double first, and the double's
+# binary expansion is the BigDecimal of the result: 3 * 19.99 is 59.969999999999998863..., cut to cents 59.96. A minus sign counts
+# as such a subtraction: -price is -19.98999999999999843..., refund plus price is not zero, and -price == -19.99 is false. A total
+# that starts as 0 is inexact from its first line on, and 2 * balance has lost its cents. `price * -1`, `price.negate()` and `0B -
+# price` are right.
 # Seen: see `expected` below.
 set -eu
 for tool in java javac dpkg apt-get; do command -v "$tool" >/dev/null || { echo "this needs $tool"; exit 2; }; done

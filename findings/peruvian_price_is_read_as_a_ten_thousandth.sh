@@ -1,11 +1,13 @@
 #!/bin/sh
-# Package: currency-formatter 1.5.9 (npm), which writes amounts as their currency does by `format` and reads them back by `unformat`.
+# Package: currency-formatter 1.5.9 (npm), which writes amounts as their currency does by `format` and reads them back by
+# `unformat`.
 # Input: 1,234.50 and -5.00 in each of its 163 currencies, formatted and read back with the same code.
 # Guess: what a package has written it reads, at worst without the digits that a currency does not show.
-# Behavior: the points of a currency's own sign count as decimal points. "S/. 1,234.50" of Peru is read as 0.1234, as are Honduras, Panama and
-# Bhutan; the dinars, dirhams and pounds of eleven Arabic currencies, whose signs have points, are 0. "-5-00" of Kyrgyzstan and
-# Kazakhstan, where the package puts a minus for the point, comes back as 0.5, a refund as a payment. Dong are a thousandth. In all,
-# 17 currencies do not come back for 1,234.50 and 18 for -5.00; euros, dollars and pounds, with which it is tested, do.
+# Behavior: the points of a currency's own sign count as decimal points. "S/. 1,234.50" of Peru is read as 0.1234, as are
+# Honduras, Panama and Bhutan; the dinars, dirhams and pounds of eleven Arabic currencies, whose signs have points, are 0. "-5-00"
+# of Kyrgyzstan and Kazakhstan, where the package puts a minus for the point, comes back as 0.5, a refund as a payment. Dong are a
+# thousandth. In all, 17 currencies do not come back for 1,234.50 and 18 for -5.00; euros, dollars and pounds, with which it is
+# tested, do.
 # Seen: see `expected` below: the text in ASCII, and what is read.
 set -eu
 place=$(mktemp -d)

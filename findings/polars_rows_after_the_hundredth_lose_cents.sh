@@ -4,13 +4,12 @@
 # price list sorted by price may begin, and the last is 19.99. The table is made of dicts, of tuples, of the answer of a database,
 # and of columns; then the same with unit prices of one digit, 1.5, and 0.0243 as the last.
 # Guess: a type that is inferred from the first rows either fits all of them, is widened when a row does not fit, or raises, as
-# `pl.Series` and the columns do; the values are Decimals already, and a table that holds others than it was given is
-# conceivable for floats at most.
+# `pl.Series` and the columns do; the values are Decimals already, and a table that holds others than it was given is conceivable
+# for floats at most.
 # Behavior: the number of decimals is that of the first hundred rows, and later rows are rounded to it without a word: 19.99
-# becomes 20, and 0.0243 becomes 0.0. A table of a hundred rows, as tests have, is right, and so is one that has a price
-# with cents among its first hundred. Of columns, each value counts. `infer_schema_length=None` reads all rows,
-# `schema_overrides` with the decimals of the currency is right too. Whole numbers that are followed by a float are cut
-# even: 19.99 is 19.
+# becomes 20, and 0.0243 becomes 0.0. A table of a hundred rows, as tests have, is right, and so is one that has a price with
+# cents among its first hundred. Of columns, each value counts. `infer_schema_length=None` reads all rows, `schema_overrides` with
+# the decimals of the currency is right too. Whole numbers that are followed by a float are cut even: 19.99 is 19.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

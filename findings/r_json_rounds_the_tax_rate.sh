@@ -1,14 +1,15 @@
 #!/bin/sh
-# Packages: r-cran-jsonlite 1.8.4+dfsg-1, the JSON of R and of its web services, r-cran-yaml 2.3.7-1 and, for comparison, r-cran-rjson 0.2.21-1
-# (Debian 12) for R 4.2.2.
-# Input: a sales tax of 8.875 % as 0.08875, a price of 0.00004 for a token and one of 0.0243 per kWh, prices of 19.99 and 12345678.9, and a total in cents,
-# 123456789012, as numbers of R.
-# Guess: a number is written with the digits that it takes to read the same number again, as in other languages, or with the 15 that
-# R has; a document that is read and written again is the same.
-# Behavior: `toJSON` writes four digits after the point: the tax rate is 0.0888, the token is free, and so it is of a document that is read and written
-# again. Prices and most rates, 0.19 and 0.0725, have no more, so that it is not seen. `stream_out` of the same package writes five. `as.yaml` writes eight digits in all: 12345678.9 becomes
-# 1.2345679e+07, 10 cents more, and the total in cents 1.2345679e+11. `digits = NA` is right for JSON; `precision = 15` of YAML
-# has too many, 19.989999999999998. rjson writes 15 in all.
+# Packages: r-cran-jsonlite 1.8.4+dfsg-1, the JSON of R and of its web services, r-cran-yaml 2.3.7-1 and, for comparison,
+# r-cran-rjson 0.2.21-1 (Debian 12) for R 4.2.2.
+# Input: a sales tax of 8.875 % as 0.08875, a price of 0.00004 for a token and one of 0.0243 per kWh, prices of 19.99 and
+# 12345678.9, and a total in cents, 123456789012, as numbers of R.
+# Guess: a number is written with the digits that it takes to read the same number again, as in other languages, or with the 15
+# that R has; a document that is read and written again is the same.
+# Behavior: `toJSON` writes four digits after the point: the tax rate is 0.0888, the token is free, and so it is of a document
+# that is read and written again. Prices and most rates, 0.19 and 0.0725, have no more, so that it is not seen. `stream_out` of
+# the same package writes five. `as.yaml` writes eight digits in all: 12345678.9 becomes 1.2345679e+07, 10 cents more, and the
+# total in cents 1.2345679e+11. `digits = NA` is right for JSON; `precision = 15` of YAML has too many, 19.989999999999998. rjson
+# writes 15 in all.
 # Seen: see `expected` below.
 set -eu
 for tool in dpkg apt-get; do command -v "$tool" >/dev/null || { echo "this needs $tool"; exit 2; }; done

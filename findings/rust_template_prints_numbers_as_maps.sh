@@ -1,16 +1,16 @@
 #!/bin/sh
-# Crates: minijinja 3.1.0 and tera 2.4.0, which render mails, invoices and pages in Rust, with serde_json 1.0.154 and
-# rust_decimal 1.43.0.
-# Input: a document of a cart with a price of 20.0 and 3 pieces, read by serde_json and handed to a template that prints the price,
-# the product of both, and whether the price is above 19; in a program without rust_decimal, and in one that has it with its feature
-# `serde-arbitrary-precision`, so that prices in JSON keep their digits.
-# Guess: the feature concerns the Decimals of the program; a template that has nothing to do with them prints 20.0 and 60.0
-# as before, or at most with other digits.
+# Crates: minijinja 3.1.0 and tera 2.4.0, which render mails, invoices and pages in Rust, with serde_json 1.0.154 and rust_decimal
+# 1.43.0.
+# Input: a document of a cart with a price of 20.0 and 3 pieces, read by serde_json and handed to a template that prints the
+# price, the product of both, and whether the price is above 19; in a program without rust_decimal, and in one that has it with
+# its feature `serde-arbitrary-precision`, so that prices in JSON keep their digits.
+# Guess: the feature concerns the Decimals of the program; a template that has nothing to do with them prints 20.0 and 60.0 as
+# before, or at most with other digits.
 # Behavior: the feature turns on `arbitrary_precision` of serde_json for the whole program, other crates included, and there a
 # number hands itself to others as a map with one key. minijinja and tera print that map: an order confirmation says
-# {'$serde_json::private::Number': '20.0'}. Arithmetic raises. In minijinja `price > 19` holds for a price of 1.5 too, since a
-# map is above every number, so that a limit for free shipping changes without a word; tera raises. Any
-# crate among the dependencies may turn the feature on.
+# {'$serde_json::private::Number': '20.0'}. Arithmetic raises. In minijinja `price > 19` holds for a price of 1.5 too, since a map
+# is above every number, so that a limit for free shipping changes without a word; tera raises. Any crate among the dependencies
+# may turn the feature on.
 # Seen: see `expected` below.
 set -eu
 command -v cargo >/dev/null || { echo "this needs cargo"; exit 2; }

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Packages: sequelize 6.37.8 with pg 8.23.1 on @electric-sql/pglite 0.5.17, PostgreSQL 18.7, by @electric-sql/pglite-socket 0.2.17 (npm).
-# Input: four orders with a total in cents (BIGINT), a number of pieces (INTEGER) and the same total as DECIMAL(10, 2): 19.99 for 1
-# piece, 50.00 for 2, 1.00 for 2 and 0.98 for 2. Their sums and means by the functions that a model has, grouped and not, and
-# by the database itself; then 2.5 pieces more by `increment`.
+# Packages: sequelize 6.37.8 with pg 8.23.1 on @electric-sql/pglite 0.5.17, PostgreSQL 18.7, by @electric-sql/pglite-socket 0.2.17
+# (npm).
+# Input: four orders with a total in cents (BIGINT), a number of pieces (INTEGER) and the same total as DECIMAL(10, 2): 19.99 for
+# 1 piece, 50.00 for 2, 1.00 for 2 and 0.98 for 2. Their sums and means by the functions that a model has, grouped and not, and by
+# the database itself; then 2.5 pieces more by `increment`.
 # Guess: a mean is the number that the database gives, 1.75 pieces, as that of the column of DECIMAL is; and it does not matter
 # whether the same mean is asked for with a group.
-# Behavior: the answer is read as the type of the column that the mean is taken of, and whole numbers by `parseInt`: a mean of 1.75
-# pieces is 1, and one of 1,799.25 cents is 1799, though the database said 1.7500000000000000. It is cut, not rounded, so that a
-# mean order is always too low, and a score of 1.75 stars is 1. With a group the text of the database comes through, whole.
+# Behavior: the answer is read as the type of the column that the mean is taken of, and whole numbers by `parseInt`: a mean of
+# 1.75 pieces is 1, and one of 1,799.25 cents is 1799, though the database said 1.7500000000000000. It is cut, not rounded, so
+# that a mean order is always too low, and a score of 1.75 stars is 1. With a group the text of the database comes through, whole.
 # `dataType: "float"` gives that text, `DataTypes.FLOAT` the number. `sum` of cents is a number where the model has text.
 # `increment` by 2.5 makes 4 of 1, for the database rounds.
 # Seen: see `expected` below.

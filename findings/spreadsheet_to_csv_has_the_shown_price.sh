@@ -1,12 +1,13 @@
 #!/bin/sh
 # Package: xlsx 0.18.5 (npm), SheetJS, which reads and writes files of spreadsheets.
-# Input: a sheet with amounts and the number formats that price lists have: 19.99 as `$#,##0`, 0.0243 per kWh and 2.345 as `0.00`, a rate of 0.08875 as `0%`,
-# a refund of -5 as `#,##0.00;(#,##0.00)`, 1234.5 as `#,##0.00 "EUR"`, and 1.005 as `0.00`; exported by `sheet_to_csv` and by `sheet_to_json`, with and without
-# `rawNumbers` and `raw`.
-# Guess: CSV and JSON have the same values of the cells; a format is how a cell looks, and has no place in a file that another program
-# reads.
-# Behavior: CSV has what the cells show: the price is $20, the price per kWh 0.02, the rate 9%, the refund (5.00), and 1234.5 is "1,234.50 EUR". JSON of the same
-# sheet has the values. `rawNumbers: true` for CSV, and `raw: false` for JSON, turn it round. What is shown is that of floats, too: 1.005 is 1.00.
+# Input: a sheet with amounts and the number formats that price lists have: 19.99 as `$#,##0`, 0.0243 per kWh and 2.345 as `0.00`,
+# a rate of 0.08875 as `0%`, a refund of -5 as `#,##0.00;(#,##0.00)`, 1234.5 as `#,##0.00 "EUR"`, and 1.005 as `0.00`; exported by
+# `sheet_to_csv` and by `sheet_to_json`, with and without `rawNumbers` and `raw`.
+# Guess: CSV and JSON have the same values of the cells; a format is how a cell looks, and has no place in a file that another
+# program reads.
+# Behavior: CSV has what the cells show: the price is $20, the price per kWh 0.02, the rate 9%, the refund (5.00), and 1234.5 is
+# "1,234.50 EUR". JSON of the same sheet has the values. `rawNumbers: true` for CSV, and `raw: false` for JSON, turn it round.
+# What is shown is that of floats, too: 1.005 is 1.00.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

@@ -1,15 +1,16 @@
 #!/bin/sh
 # Package: sqlalchemy 2.1.9 (PyPI) on SQLite in memory.
-# Input: a line with a price of 9.50 in a column Numeric(10, 2), a price per kWh of 0.024300 in Numeric(12, 6), a tax rate of 0.0775 in
-# Numeric(5, 4) and 1,234 kWh; in queries the products of two of them in both orders, the sum of one of these, the tax by a rate that Python has, the smaller of both prices, a CASE and
-# COALESCE that give the price per kWh, a union with it, and the price after an update by 1.19.
-# Guess: a product is as long as it has to be, as PostgreSQL gives it by the same query, or its type is that of both; and the same query in another order gives
-# the same amount.
-# Behavior: each expression has the type of one of its operands, that of the last factor or the first branch, and what SQLite answers is formatted to the digits of
-# that type: rate * price is 0.74, price * rate is 0.7362; kWh times price per kWh is right, and the price per kWh times the price
-# 0.23. The price per kWh is 0.02 once the price comes first in a CASE or a union. The tax by a Decimal of Python
-# has cents. Nothing of it is stored: after the update the database has 11.305, the rows are read as 11.30, and a sum over a
-# hundred of them would be 1130.50. `type_coerce(x, Numeric(12, 6))` states the digits.
+# Input: a line with a price of 9.50 in a column Numeric(10, 2), a price per kWh of 0.024300 in Numeric(12, 6), a tax rate of
+# 0.0775 in Numeric(5, 4) and 1,234 kWh; in queries the products of two of them in both orders, the sum of one of these, the tax
+# by a rate that Python has, the smaller of both prices, a CASE that gives the price per kWh, a union with it, and the
+# price after an update by 1.19.
+# Guess: a product is as long as it has to be, as PostgreSQL gives it by the same query, or its type is that of both; and the same
+# query in another order gives the same amount.
+# Behavior: each expression has the type of one of its operands, that of the last factor or the first branch, and what SQLite
+# answers is formatted to the digits of that type: rate * price is 0.74, price * rate is 0.7362; kWh times price per kWh is right,
+# and the price per kWh times the price 0.23. The price per kWh is 0.02 once the price comes first in a CASE or a union. The tax
+# by a Decimal of Python has cents. Nothing of it is stored: after the update the database has 11.305, the rows are read as 11.30,
+# and a sum over a hundred of them would be 1130.50. `type_coerce(x, Numeric(12, 6))` states the digits.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Packages: sqlglot 30.30.0, which translates SQL between databases (dbt tools, SQLMesh, Ibis and data catalogues use it), with duckdb
-# 2.0.1 (PyPI), and @electric-sql/pglite 0.5.17 (npm), PostgreSQL 18.7. Each query runs in the database it was written for, if
-# that is PostgreSQL, and its translation in the one that it was translated for.
+# Packages: sqlglot 30.30.0, which translates SQL between databases (SQLMesh and Ibis use it), with
+# duckdb 2.0.1 (PyPI), and @electric-sql/pglite 0.5.17 (npm), PostgreSQL 18.7. Each query runs in the database it was written for,
+# if that is PostgreSQL, and its translation in the one that it was translated for.
 # Input: a price per kWh of 0.0243 as `numeric`, 1,999 cents as units, half of 5 pieces times 2.0; T-SQL that cuts, by the third
-# argument of ROUND, and Snowflake and BigQuery that round half to even. `unsupported_level` is RAISE: what has no
-# counterpart is to raise.
-# Guess: an amount has the same figures on both sides, since that is what types and ROUND are translated for; and where a
-# database lacks something, the translation raises.
-# Behavior: nothing raises, and each figure is another. `numeric` of PostgreSQL has any number of digits; it becomes DECIMAL, which
-# in DuckDB has three: 0.0243 is 0.024, 19.9999 is 20.000. `1999 / 100` is 19 in PostgreSQL, the same text is 19.99 in DuckDB;
-# only if the types were annotated before by the optimizer with a schema, it becomes a quotient of integers. ROUND(19.999, 2, 1)
-# cuts to 19.99 in T-SQL, its translation rounds to 20.00; with half to even, 2.345 is 2.34 and becomes 2.35. In the other
+# argument of ROUND, and Snowflake and BigQuery that round half to even. `unsupported_level` is RAISE: what has no counterpart is
+# to raise.
+# Guess: an amount has the same figures on both sides, since that is what types and ROUND are translated for; and where a database
+# lacks something, the translation raises.
+# Behavior: nothing raises, and each figure is another. `numeric` of PostgreSQL has any number of digits; it becomes DECIMAL,
+# which in DuckDB has three: 0.0243 is 0.024, 19.9999 is 20.000. `1999 / 100` is 19 in PostgreSQL, the same text is 19.99 in
+# DuckDB; only if the types were annotated before by the optimizer with a schema, it becomes a quotient of integers. ROUND(19.999,
+# 2, 1) cuts to 19.99 in T-SQL, its translation rounds to 20.00; with half to even, 2.345 is 2.34 and becomes 2.35. In the other
 # direction, from DuckDB, the three digits are written out.
 # Seen: see `expected` below.
 set -eu
@@ -24,8 +24,11 @@ npm install --no-audit --no-fund --ignore-scripts @electric-sql/pglite@0.5.17 >>
 cat >translate.py <<'EOF'
 import json
 
+import sys
+
 import duckdb
 import sqlglot
+from sqlglot.optimizer.annotate_types import annotate_types
 
 QUERIES = [
     ("postgres", "duckdb", "SELECT CAST('0.0243' AS NUMERIC)"),
@@ -42,6 +45,9 @@ for source, target, query in QUERIES:
     answer = str(duckdb.sql(translated).fetchall()[0][0]) if target == "duckdb" else None
     table.append([source, target, query, translated, answer])
 print(json.dumps(table))
+annotated = annotate_types(sqlglot.parse_one("SELECT 1999 / 100", read="postgres"), dialect="postgres").sql("duckdb")
+back = sqlglot.transpile("SELECT x::DECIMAL", read="duckdb", write="postgres")[0]
+print(f"annotated: {annotated} = {duckdb.sql(annotated).fetchall()[0][0]}\nback: {back}", file=sys.stderr)
 EOF
 cat >run.mjs <<'EOF'
 import { readFileSync } from "node:fs";
@@ -54,8 +60,8 @@ for (const [source, target, query, translated, answer] of JSON.parse(readFileSyn
   console.log(`${source}: ${query}${before}\n  ${target}: ${translated} = ${answer ?? (await only(translated))}`);
 }
 EOF
-python/bin/python translate.py >table.json
-seen=$(node run.mjs)
+python/bin/python translate.py >table.json 2>more
+seen=$(node run.mjs && cat more)
 echo "$seen"
 expected='postgres: SELECT CAST('\''0.0243'\'' AS NUMERIC) = 0.0243
   duckdb: SELECT CAST('\''0.0243'\'' AS DECIMAL) = 0.024
@@ -70,5 +76,7 @@ tsql: SELECT ROUND(19.999, 2, 1)
 snowflake: SELECT ROUND(2.345, 2, '\''HALF_TO_EVEN'\'')
   postgres: SELECT ROUND(CAST(2.345 AS DECIMAL), 2) = 2.35
 bigquery: SELECT ROUND(NUMERIC '\''2.345'\'', 2, '\''ROUND_HALF_EVEN'\'')
-  postgres: SELECT ROUND(CAST('\''2.345'\'' AS DECIMAL), 2) = 2.35'
+  postgres: SELECT ROUND(CAST('\''2.345'\'' AS DECIMAL), 2) = 2.35
+annotated: SELECT CAST(TRUNC(1999 / 100) AS BIGINT) = 19
+back: SELECT CAST(x AS DECIMAL(18, 3))'
 test "$seen" = "$expected" || exit 1

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Packages: @sinclair/typebox 0.34.52 and typebox 1.4.3 (npm), the same library before and after its change of name: types that are JSON Schemas,
-# with the functions that read values by them, as servers in Fastify and Elysia do.
-# Input: lines of a cart with a price of the type Number and pieces of the type Integer: 2 and 2.5 pieces; "1e3" pieces, as a BigDecimal or Decimal
-# without trailing zeros is written; a price of null and one of "". Each by `Check`, by `Parse` and by `Decode`.
-# Guess: what `Check` refuses, `Parse` and `Decode` refuse too, unless it is the same value as text; 2.5 pieces are no integer by any of them, and the
-# functions of the same name do the same in both releases.
-# Behavior: one of both converts first, and cuts: 2.5 pieces are 2, and 0.5 pieces are 0. In 0.34 that is `Parse`, and `Decode` refuses; in 1 it
-# is `Decode`, and `Parse` refuses. In 0.34 "1e3" pieces are 1, and a price of "1e3" is 1000. In 1 a price of null or "" is 0, so that the article is free; 0.34 refuses
-# it. Whoever changes the release has to change the function, too.
+# Packages: @sinclair/typebox 0.34.52 and typebox 1.4.3 (npm), the same library before and after its change of name: types that
+# are JSON Schemas, with the functions that read values by them, as servers in Fastify and Elysia do.
+# Input: lines of a cart with a price of the type Number and pieces of the type Integer: 2 and 2.5 pieces; "1e3" pieces, as a
+# BigDecimal or Decimal without trailing zeros is written; a price of null and one of "". Each by `Check`, by `Parse` and by
+# `Decode`.
+# Guess: what `Check` refuses, `Parse` and `Decode` refuse too, unless it is the same value as text; 2.5 pieces are no integer by
+# any of them, and the functions of the same name do the same in both releases.
+# Behavior: one of both converts first, and cuts: 2.5 pieces are 2, and 0.5 pieces are 0. In 0.34 that is `Parse`, and `Decode`
+# refuses; in 1 it is `Decode`, and `Parse` refuses. In 0.34 "1e3" pieces are 1, and a price of "1e3" is 1000. In 1 a price of
+# null or "" is 0, so that the article is free; 0.34 refuses it. Whoever changes the release has to change the function, too.
 # Seen: see `expected` below: what is read, or "error".
 set -eu
 place=$(mktemp -d)

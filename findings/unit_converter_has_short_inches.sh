@@ -1,11 +1,13 @@
 #!/bin/sh
-# Packages: convert-units 2.3.4 and, for comparison, js-quantities 1.8.0, convert 8.0.2 and mathjs 15.2.0 (npm), which convert units of measure.
-# Input: an inch in millimetres, 100 in centimetres, a pound, a short ton, an ounce, a US gallon, a cubic yard and an acre, whose sizes are exact by law since 1959
-# (an inch is 25.4 mm, a pound 0.45359237 kg, a gallon 231 cubic inches; an acre here is the international one); then 10,000 lb at 21.99 per kg and 100 inches sold by whole centimetres.
+# Packages: convert-units 2.3.4 and, for comparison, js-quantities 1.8.0, convert 8.0.2 and mathjs 15.2.0 (npm), which convert
+# units of measure.
+# Input: an inch in millimetres, 100 in centimetres, a pound, a short ton, an ounce, a US gallon, a cubic yard and an acre, whose
+# sizes are exact by law since 1959 (an inch is 25.4 mm, a pound 0.45359237 kg, a gallon 231 cubic inches; an acre here is the
+# international one); then 10,000 lb at 21.99 per kg and 100 inches sold by whole centimetres.
 # Guess: factors that are exact by definition are exact in a package of units, up to the last digit of a float.
-# Behavior: convert-units has six digits, 0.453592 for a pound and 3.28084 feet for a metre, so that an inch is 25.3999992 mm and 100 inches are 253.99999
-# centimetres: whole ones are 253, not 254. 10,000 pounds cost 8 cents less, and a short ton is 0.74 g lighter. js-quantities has nine digits for gallons and ounces,
-# mathjs six for acres; convert is exact in all.
+# Behavior: convert-units has six digits, 0.453592 for a pound and 3.28084 feet for a metre, so that an inch is 25.3999992 mm and
+# 100 inches are 253.99999 centimetres: whole ones are 253, not 254. 10,000 pounds cost 8 cents less, and a short ton is 0.74 g
+# lighter. js-quantities has nine digits for gallons and ounces, mathjs six for acres; convert is exact in all.
 # Seen: see `expected` below: the exact value, then convert-units, js-quantities, convert, mathjs.
 set -eu
 place=$(mktemp -d)

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Packages: validator 13.15.35 and class-validator 0.15.1 (npm), which check the input of forms and of most servers in NestJS.
-# Input: quantities in steps of a package, by `isDivisibleBy` and its decorator: 7.5, 5 and 6 in steps of 2.5; 4 and 3 in steps of 1.5;
-# 0.30 and 10 in steps of 0.05 and 0.5, and 12 and 10 in steps of 5.
-# Guess: whether a quantity is a multiple of the step, with the errors of floats at worst: 0.3 by 0.1 may be wrong, 7.5 by 2.5, which are exact, is not.
-# Behavior: the step is read by `parseInt`, the quantity is not: 2.5 is a step of 2, so that 7.5 and 5 are refused and 6 passes. 4 and 3 pass in
-# steps of 1.5, since that is 1. A step below 1 is 0, and nothing passes at all, 10 in steps of 0.5 neither. With whole steps
-# it is right. class-validator takes the step as a number, and hands it on.
+# Packages: validator 13.15.35 and class-validator 0.15.1 (npm), which check the input of forms and of servers in NestJS.
+# Input: quantities in steps of a package, by `isDivisibleBy` and its decorator: 7.5, 5 and 6 in steps of 2.5; 4 and 3 in steps of
+# 1.5; 0.30 and 10 in steps of 0.05 and 0.5, and 12 and 10 in steps of 5.
+# Guess: whether a quantity is a multiple of the step, with the errors of floats at worst: 0.3 by 0.1 may be wrong, 7.5 by 2.5,
+# which are exact, is not.
+# Behavior: the step is read by `parseInt`, the quantity is not: 2.5 is a step of 2, so that 7.5 and 5 are refused and 6 passes. 4
+# and 3 pass in steps of 1.5, since that is 1. A step below 1 is 0, and nothing passes at all, 10 in steps of 0.5 neither. With
+# whole steps it is right. class-validator takes the step as a number, and hands it on.
 # Seen: see `expected` below.
 set -eu
 place=$(mktemp -d)

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Packages: sales-tax 2.23.0, vatrates 2.0.3 and country-vat 1.0.24 (npm), eu-vat-rates-data 2026.9.29 (PyPI): rates of value added tax by
-# the code of a country.
+# Packages: sales-tax 2.23.0, vatrates 2.0.3 and country-vat 1.0.24 (npm), eu-vat-rates-data 2026.9.29 (PyPI): rates of value
+# added tax by the code of a country.
 # Input: Greece by the code of ISO 3166, GR, and by the one with which its VAT numbers begin and which the European Union uses for
-# taxes, EL; Northern Ireland as XI, which its VAT numbers begin with since 2021; Germany; and four countries whose rates rose in 2024 or 2025,
-# Finland, Slovakia, Estonia and Romania.
-# Guess: a package for VAT knows both codes, or refuses the one that it does not know; and the packages agree about the rates
-# of their day (vatrates 2.0.3, "up-to-date European VAT rates", is of September 2025).
-# Behavior: a country read off a VAT number is taxed at zero, and nothing is refused. For EL sales-tax, the most used, answers as for a
-# country without any tax: type "none", rate 0, and a total equal to the price; country-vat has `undefined`,
-# eu-vat-rates-data None. vatrates alone knows EL, but has the rates of 2020: 24 for Finland, 20 for Slovakia and Estonia and
-# 19 for Romania, where the others have 25.5, 23, 24 and 21. For XI only eu-vat-rates-data has a rate.
+# taxes, EL; Northern Ireland as XI, which its VAT numbers begin with since 2021; Germany; and four countries whose rates rose in
+# 2024 or 2025, Finland, Slovakia, Estonia and Romania.
+# Guess: a package for VAT knows both codes, or refuses the one that it does not know; and the packages agree about the rates of
+# their day (vatrates 2.0.3, "up-to-date European VAT rates", is of September 2025).
+# Behavior: a country read off a VAT number is taxed at zero, and nothing is refused. For EL sales-tax, the most used, answers as
+# for a country without any tax: type "none", rate 0, and a total equal to the price; country-vat has `undefined`,
+# eu-vat-rates-data None. vatrates alone knows EL, but has the rates of 2020: 24 for Finland, 20 for Slovakia and Estonia and 19
+# for Romania, where the others have 25.5, 23, 24 and 21. For XI only eu-vat-rates-data has a rate.
 # Seen: see `expected` below: sales-tax, its total of 100.00, vatrates, country-vat, eu-vat-rates-data.
 set -eu
 place=$(mktemp -d)
