@@ -23,11 +23,14 @@ pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_ADJUSTMENT.iter().rev().copied()
 }
 
-/// The text of a member, equal for equal values; empty if it is absent. An empty list counts as absent, and figures of a
-/// calculation do not count.
+/// The text of a member, equal for equal values; empty if it is absent. An empty list and `shippable: true` count as
+/// absent, and figures of a calculation do not count.
 pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
     let Some(value) = line.present(name).filter(|value| value.states()) else { return text };
+    if name == "shippable" && value.text() == "true" {
+        return text;
+    }
     let is_unit = name == "unitPrice";
     if !is_unit || value.read(figures::unit_states_nothing) != Some(true) {
         let but = if is_unit { UnitPrice::UPDATE_FIGURE } else { &[] };

@@ -11,6 +11,7 @@ use crate::document::{
     Blank as _, Change, Document, FromNode as _, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, missing_at,
 };
 use crate::error::Error;
+use crate::limits::Limits;
 use crate::model::borrowed::{Item, ItemType, item};
 use crate::money::Number;
 
@@ -244,8 +245,10 @@ impl<'a> LineDraft<'a> {
 
     /// Sets a member to a text that a rule has written.
     pub(super) fn write(&mut self, name: &'static str, text: String) {
-        // The text comes from JSON, so it is JSON.
-        if let Ok(document) = Document::parse(text) {
+        // The text comes from JSON, so it is JSON. How deep it is counts when the cart is written as a whole: a list around a
+        // value that is as deep as can be must not be lost here.
+        let limits = Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT };
+        if let Ok(document) = Document::parse_with_limits(text, &limits) {
             self.set(name, NewValue::Written(Rc::new(document)));
         }
     }

@@ -24,7 +24,7 @@ pub(crate) struct LineDrafts<'a> {
     groups: LineGroups,
     pub(crate) prices: UnitPrices,
     highest_id: HighestId<'a>,
-    /// The indexes of malformed lines.
+    /// The indexes of malformed lines, in order.
     faulty: Vec<usize>,
 }
 
@@ -38,10 +38,17 @@ impl<'a> LineDrafts<'a> {
 
     /// Replaces a line with a well-formed one.
     pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
-        self.faulty.retain(|faulty| *faulty != place);
+        if let Ok(at) = self.faulty.binary_search(&place) {
+            self.faulty.remove(at);
+        }
         if let Some(own) = self.list.get_mut(place) {
             *own = line;
         }
+    }
+
+    /// Whether a line is malformed: its price is not among those of the cart.
+    pub(crate) fn is_faulty(&self, place: usize) -> bool {
+        self.faulty.binary_search(&place).is_ok()
     }
 
     /// The number of lines.

@@ -173,7 +173,7 @@ fn refuse_unfit<'a>(source: Node<'a>, draft: &Draft<'_>, ids: &mut TextSet<'a>) 
     let refuse = |code, member: &str, message: String| {
         Err(Error::new(code, pointer::to_member(&source.pointer(), member), message))
     };
-    if let Some(id) = &header.id
+    if let Some(id) = header.id.as_ref().filter(|id| !id.is_empty())
         && !ids.insert(id.clone())
     {
         let message = format!("the cart `{}` is already part of the merge", cut(id));

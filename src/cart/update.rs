@@ -136,9 +136,10 @@ impl<'a> LinesChange<'a> {
     #[cfg(feature = "typed")]
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
+            let is_counted = !self.lines.is_faulty(*place);
             let Some(line) = self.lines.get_mut(*place) else { continue };
             line.index();
-            if let Some((_, identity)) = read(line, &self.draft)? {
+            if is_counted && let Some((_, identity)) = read(line, &self.draft)? {
                 self.lines.prices.remove(&identity);
             }
         }
@@ -208,7 +209,8 @@ impl<'a> LinesChange<'a> {
         }
         let product = || Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
         let identity = Identity::of_line(&item, &updated).ok_or_else(product)?;
-        let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| !self.is_released);
+        let is_counted = !self.is_released && !self.lines.is_faulty(place);
+        let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| is_counted);
         self.reprice(counted, &identity, &at.below("/price"))?;
         self.lines.put(place, updated);
         Ok(())

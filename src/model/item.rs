@@ -136,7 +136,7 @@ pub struct Item<'a> {
     pub weight_dependent: bool,
     /// Whether the line is shipped; defaults to `true`. A line that is not, such as a licence, counts nothing in shipping
     /// costs; a cart without a line that is shipped has no shipping.
-    #[member("shippable", decides, update(cleared), add(apart), external())]
+    #[member("shippable", decides, update(cleared), add(apart), external(stated, granted_for))]
     pub shippable: Option<bool>,
     /// Customer segments that the line belongs to.
     #[member("segments", decides, update(cleared), add(filled, implied), external())]

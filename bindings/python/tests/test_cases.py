@@ -84,6 +84,9 @@ class Corpus(unittest.TestCase):
                     continue
                 encoded = written(request)
                 found = totals(prepared.calculate, encoded)
+                if "answer" not in request:
+                    # It gives figures alone.
+                    request.pop("calculatedOnly", None)
                 try:
                     answer = prepared.calculate({"answer": "WHOLE", **request})
                 except cartwright.CartwrightError as refused:
