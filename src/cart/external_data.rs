@@ -4,7 +4,7 @@
 
 use super::{Line, Value, figures};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Node, Shaped, canonical};
+use crate::document::{FromNode, Node, Shaped, canonical, filled};
 use crate::model::borrowed::{ExternalDiscount, Item, ItemType, UnitPrice};
 
 /// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
@@ -23,19 +23,27 @@ pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_ADJUSTMENT.iter().rev().copied()
 }
 
-/// The text of a member, equal for equal values; empty if it is absent. An empty list and `shippable: true` count as
-/// absent, and figures of a calculation do not count.
+/// Whether the value of a member says no more than its absence: a blank `itemYrn`, a `unitPrice` of figures alone, which
+/// do not count, and the default of `shippable`.
+pub(crate) fn says_nothing(name: &str, value: Value<'_>) -> bool {
+    let is_blank = |node: Node<'_>| node.as_text().is_some_and(|text| filled(Some(&text)).is_none());
+    match name {
+        "itemYrn" => value.read(is_blank) == Some(true),
+        "unitPrice" => value.read(figures::unit_states_nothing) == Some(true),
+        "shippable" => value.text() == "true",
+        _ => false,
+    }
+}
+
+/// The text of a member, equal for equal values; empty if it is absent. An empty list counts as absent, and figures of a
+/// calculation do not count.
 pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
-    let Some(value) = line.present(name).filter(|value| value.states()) else { return text };
-    if name == "shippable" && value.text() == "true" {
+    let Some(value) = line.present(name).filter(|value| value.states() && !says_nothing(name, *value)) else {
         return text;
-    }
-    let is_unit = name == "unitPrice";
-    if !is_unit || value.read(figures::unit_states_nothing) != Some(true) {
-        let but = if is_unit { UnitPrice::UPDATE_FIGURE } else { &[] };
-        value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
-    }
+    };
+    let but = if name == "unitPrice" { UnitPrice::UPDATE_FIGURE } else { &[] };
+    value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
     text
 }
 

@@ -36,17 +36,13 @@ impl<'a> LineDraft<'a> {
         let mut lacking = Vec::new();
         let granted = external_data::is_granted(self);
         addition.each_member(&mut |name, value| {
-            let known = self.has(&name) && !(name == "unitPrice" && self.has_empty_unit_price());
-            if !known && external_data::is_filled_in(&name, granted) {
+            let is_known = self.present(&name).is_some_and(|own| !external_data::says_nothing(&name, own));
+            let is_new = !is_known && !external_data::says_nothing(&name, value);
+            if is_new && external_data::is_filled_in(&name, granted) {
                 lacking.push((name, value));
             }
         });
         lacking
-    }
-
-    /// Whether the unit price states nothing: to the rules the line has none.
-    fn has_empty_unit_price(&self) -> bool {
-        self.value("unitPrice").and_then(|unit| unit.read(figures::unit_states_nothing)) == Some(true)
     }
 
     /// Drops the values that were stated for the whole line at its former quantity, except those that hold for the new
