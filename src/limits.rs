@@ -23,7 +23,8 @@ macro_rules! each_limit {
             applied_discounts = 1_000_000,
             /// Steps of an explanation: 50,000; a round of a spread counts as one.
             explained_steps = 50_000,
-            /// Bytes of an id, a code or another text that answers repeat: 1,024.
+            /// Bytes of an id, a code or another text that answers repeat, but for the names of fees and of what is
+            /// taken back, the `itemYrn` of a line and the `id` of a cart: 1,024.
             text_bytes = 1_024,
             /// Bytes of a document: 256 MiB.
             ///

@@ -19,8 +19,8 @@ pub struct CartContext<'a> {
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<u64>,
-    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
-    /// currencies are in force.
+    /// The time, such as `2026-01-31T22:59:59Z`, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons
+    /// are valid and which currencies are in force.
     pub now: Option<Text<'a>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
@@ -65,8 +65,8 @@ pub(crate) struct ContextMembers<'a> {
     /// The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`.
     #[member("expectedVersion")]
     expected_version: Option<Number>,
-    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
-    /// currencies are in force.
+    /// The time, such as `2026-01-31T22:59:59Z`, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons
+    /// are valid and which currencies are in force.
     #[member("now")]
     now: Option<Text<'a>>,
     /// The schemas of mixins, by URL.

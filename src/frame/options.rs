@@ -49,7 +49,7 @@ pub(crate) struct Options<'a> {
     /// Coupons of every cart.
     #[member("coupons")]
     pub(crate) coupons: Option<Vec<Coupon<'a>>>,
-    /// The time of every cart, ISO 8601, or the column that has it, `{"column"}`.
+    /// The time of every cart, such as `2026-01-31T22:59:59Z`, or the column that has it, `{"column"}`.
     #[member("now")]
     pub(crate) now: Option<Stated<'a>>,
     /// How a refused cart is told.

@@ -21,7 +21,7 @@ pub(crate) enum NumberKind {
     #[default]
     #[choice("DECIMAL")]
     Decimal,
-    /// Binary doubles, which carry 15 significant digits, and whole numbers up to 2^53.
+    /// Binary doubles, which carry 15 significant digits, and whole numbers below 2^53.
     #[choice("DOUBLE")]
     Double,
 }

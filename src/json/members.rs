@@ -22,7 +22,7 @@ pub(crate) struct Every<'r> {
     #[member("limits")]
     pub(crate) limits: Optional<'r, Limits>,
     /// The representation of the numbers before they were written as JSON. `DECIMAL`: every digit counts. `DOUBLE`: a
-    /// number that a rule reads is refused if it has more than 15 significant digits, except whole numbers up to 2^53.
+    /// number that a rule reads is refused if it has more than 15 significant digits, except whole numbers below 2^53.
     /// Defaults to `DECIMAL`, or to `DOUBLE` in a call on objects in JavaScript.
     #[member("numbers")]
     pub(crate) numbers: Optional<'r, NumberKind>,
@@ -62,8 +62,8 @@ pub(crate) struct Pricing<'r> {
     /// Settings of the tenant.
     #[member("preferences")]
     pub(crate) preferences: Optional<'r, Preferences>,
-    /// The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer
-    /// with validity dates takes nothing, and the newest list of ISO 4217 counts.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid and which currencies are in
+    /// force; without it, an offer with validity dates takes nothing, and the newest list of ISO 4217 counts.
     #[member("now")]
     pub(crate) now: Optional<'r, Text<'r>>,
 }

@@ -181,9 +181,9 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `INVOICE_CATEGORY`, `INVOICE_DECIMALS`, `INVOICE_TAX_OFF_RATE`, `INVOICE_RATE`, `INVOICE_EMPTY`, those of
-/// `calculate_return` for a credit note, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the
-/// request.
+/// `INVOICE_CATEGORY`, `INVOICE_DECIMALS`, `INVOICE_TAX_OFF_RATE`, `INVOICE_RATE`, `INVOICE_EMPTY`,
+/// `INVOICE_TAKEN_BACK`, those of `calculate_return` for a credit note, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other
+/// refusal, with a pointer into the request.
 #[operation(
     "An order, for its invoice or a credit note.",
     takes(Ordered, Invoiced, ComingBack, GivenBackBefore, Naming, Every),

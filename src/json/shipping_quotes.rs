@@ -1,6 +1,6 @@
-//! The operation `shipping_quotes`: `{cart, site, kind, coupons?, checkout?, customer?, preferences?}` to `{cost?,
-//! taxCode?, zoneId?, methodId?, methods?, next?, notices?}`. It gives the cost by the rules of shipping at that stage,
-//! or every method to choose from.
+//! The operation `shipping_quotes`: `{cart, site, kind, coupons?, checkout?, customer?, preferences?, now?, offers?}`
+//! to `{cost?, taxCode?, zoneId?, methodId?, methods?, next?, notices?}`. It gives the cost by the rules of shipping at
+//! that stage, or every method to choose from.
 
 use std::borrow::Cow;
 
@@ -18,8 +18,8 @@ use crate::pricing::state::{Chosen, Sale};
 /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
 /// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
 ///
-/// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer
-/// `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+/// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "now"?, "offers"?}`,
+/// answer `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",

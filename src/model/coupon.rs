@@ -71,11 +71,12 @@ pub struct Restrictions<'a> {
     /// cannot be applied, and a coupon already on the cart takes nothing.
     #[member("minOrderValue", decides)]
     pub min_order_value: Option<Money>,
-    /// Start of validity, ISO 8601. Before it, by the request's `now`, the coupon cannot be applied, and one already on
-    /// the cart takes nothing.
+    /// Start of validity, a timestamp such as `2026-01-31T22:59:59Z`. Before it, by the request's `now`, the coupon
+    /// cannot be applied, and one already on the cart takes nothing.
     #[member("validFrom", decides)]
     pub valid_from: Option<Text<'a>>,
-    /// End of validity, ISO 8601, inclusive. An expired coupon is treated like one before `validFrom`.
+    /// End of validity, a timestamp such as `2026-01-31T22:59:59Z`, inclusive. An expired coupon is treated like one
+    /// before `validFrom`.
     #[member("validUntil", decides)]
     pub valid_until: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.

@@ -25,7 +25,7 @@ impl<'a> Coupon<'a> {
         }
     }
 
-    /// Sets the start of validity, ISO 8601.
+    /// Sets the start of validity, a timestamp such as `2026-01-31T22:59:59Z`.
     ///
     /// ```
     /// let coupon = cartwright::Coupon::percent("TEN", 10.into()).valid_from("2026-12-01T00:00:00Z");
@@ -37,7 +37,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// Sets the end of validity, ISO 8601, inclusive.
+    /// Sets the end of validity, a timestamp such as `2026-01-31T22:59:59Z`, inclusive.
     ///
     /// ```
     /// let coupon = cartwright::Coupon::percent("TEN", 10.into()).valid_until("2026-12-31T23:00:00Z");

@@ -4,7 +4,7 @@ use super::{Number, times_power_of_ten};
 
 impl Number {
     /// The number rounded to 15 digits, which every binary double carries; `None` if a double carries it as it is, as
-    /// it does whole numbers up to 2^53.
+    /// it does whole numbers below 2^53.
     pub(crate) fn beyond_double(self) -> Option<Self> {
         const ANY: u128 = 10_u128.pow(15);
         const WHOLE: u128 = 1 << 53;

@@ -43,8 +43,8 @@ pub struct OrderInputs {
     /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     #[member("offers")]
     pub offers: bool,
-    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
-    /// nothing.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid; without it, an offer with
+    /// validity dates takes nothing.
     #[member("now")]
     pub now: Option<String>,
 }

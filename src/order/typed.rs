@@ -182,9 +182,9 @@ pub fn itemize(cart: &Cart<'_>, calculation: &Calculation, options: &ItemizeOpti
 ///
 /// # Errors
 /// `INVOICE_CATEGORY` for a part without a VAT category, `INVOICE_DECIMALS`, `INVOICE_TAX_OFF_RATE` and `INVOICE_RATE` for
-/// figures that no right invoice has, `INVOICE_EMPTY`, `SCALE_OUT_OF_RANGE` for `price_decimals`, the errors of
-/// [`calculate_return`] for a credit note, `ORDER_FIGURES` for figures that no calculation returns, or that belong to
-/// other lines than the cart's.
+/// figures that no right invoice has, `INVOICE_EMPTY`, `INVOICE_TAKEN_BACK`, `SCALE_OUT_OF_RANGE` for `price_decimals`,
+/// the errors of [`calculate_return`] for a credit note, `ORDER_FIGURES` for figures that no calculation returns, or that
+/// belong to other lines than the cart's.
 pub fn invoice(cart: &Cart<'_>, calculation: &Calculation, options: &InvoiceOptions<'_>) -> Result<Invoice, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;

@@ -128,8 +128,8 @@ pub(crate) struct Validated<'r> {
     /// Has no effect here.
     #[member("calculatedOnly", shape = Any)]
     _calculated_only: Optional<'r>,
-    /// The time in ISO 8601, which decides which coupons are valid and which currencies are in force; without it, a coupon
-    /// with validity dates takes nothing, and the newest list of ISO 4217 counts.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides which coupons are valid and which currencies are in
+    /// force; without it, a coupon with validity dates takes nothing, and the newest list of ISO 4217 counts.
     #[member("now")]
     pub(crate) now: Optional<'r, Text<'r>>,
     /// The schemas of mixins, by URL.

@@ -20,7 +20,8 @@ pub(crate) struct Quotes<'r> {
     /// If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`.
     #[member("offers")]
     _offers: Optional<'r, bool>,
-    /// The time in ISO 8601, which decides whether the currency of the cart is in force; offers do not change a quote.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides whether the currency of the cart is in force and, on a
+    /// site whose `shippingValue` is `DISCOUNTED`, which offers are valid.
     #[member("now")]
     _now: Optional<'r, String>,
 }

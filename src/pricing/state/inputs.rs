@@ -27,8 +27,8 @@ pub struct Inputs<'a> {
     pub explain: bool,
     /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     pub offers: bool,
-    /// The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer
-    /// with validity dates takes nothing, and the newest list of ISO 4217 counts.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid and which currencies are in
+    /// force; without it, an offer with validity dates takes nothing, and the newest list of ISO 4217 counts.
     pub now: Option<&'a str>,
 }
 

@@ -56,7 +56,8 @@ impl CustomerSettings {
     /// and `$`.
     ///
     /// A tenant's expression runs on an engine that takes time linear in the length of the value. Constructs that such
-    /// an engine cannot run are refused, never tried: backreferences, and look-around anywhere but at the beginning.
+    /// an engine cannot run are refused, never tried: backreferences, and look-around, except for look-ahead directly
+    /// behind a leading `^`.
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {

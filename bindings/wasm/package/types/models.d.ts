@@ -10,7 +10,7 @@ export type Limited = {
   limits?: Limits | undefined;
   /**
    * The representation of the numbers before they were written as JSON. `DECIMAL`: every digit counts. `DOUBLE`: a number
-   * that a rule reads is refused if it has more than 15 significant digits, except whole numbers up to 2^53. Defaults to
+   * that a rule reads is refused if it has more than 15 significant digits, except whole numbers below 2^53. Defaults to
    * `DECIMAL`, or to `DOUBLE` in a call on objects in JavaScript.
    */
   numbers?: NumberKind | undefined;
@@ -25,8 +25,8 @@ export type CartChange = {
   /** The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`. */
   expectedVersion?: Numeric | undefined;
   /**
-   * The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
-   * currencies are in force.
+   * The time, such as `2026-01-31T22:59:59Z`, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are
+   * valid and which currencies are in force.
    */
   now?: string | undefined;
   /** Settings of the tenant. */
@@ -91,8 +91,8 @@ export type CalculateRequestMembers = Limited & CartContext & {
   /** If `true`, the answer explains how every figure was calculated. */
   explain?: boolean | undefined;
   /**
-   * The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer with
-   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   * The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid and which currencies are in force;
+   * without it, an offer with validity dates takes nothing, and the newest list of ISO 4217 counts.
    */
   now?: string | undefined;
   /** If `true`, the answer states the outcome of every promotion and coupon, and what is missing for more. */
@@ -344,11 +344,14 @@ export type Restrictions = {
   /** Customer segments; the customer or the line must be in one of them. */
   segments?: readonly string[] | undefined;
   /**
-   * Start of validity, ISO 8601. Before it, by the request's `now`, the coupon cannot be applied, and one already on the
-   * cart takes nothing.
+   * Start of validity, a timestamp such as `2026-01-31T22:59:59Z`. Before it, by the request's `now`, the coupon cannot be
+   * applied, and one already on the cart takes nothing.
    */
   validFrom?: string | undefined;
-  /** End of validity, ISO 8601, inclusive. An expired coupon is treated like one before `validFrom`. */
+  /**
+   * End of validity, a timestamp such as `2026-01-31T22:59:59Z`, inclusive. An expired coupon is treated like one before
+   * `validFrom`.
+   */
   validUntil?: string | undefined;
   [member: string]: Json | undefined;
 };
@@ -734,7 +737,10 @@ export type Limits = {
    * in proportion to its compiled size times the length of its subject.
    */
   schema_steps?: Numeric | undefined;
-  /** Bytes of an id, a code or another text that answers repeat: 1,024. */
+  /**
+   * Bytes of an id, a code or another text that answers repeat, but for the names of fees and of what is taken back, the
+   * `itemYrn` of a line and the `id` of a cart: 1,024.
+   */
   text_bytes?: Numeric | undefined;
   /** Violations of schemas that are listed one by one: 100; any others are only counted. */
   violations?: Numeric | undefined;
@@ -2102,7 +2108,10 @@ export type ShippingQuotesRequestMembers = Limited & {
    * method on offer.
    */
   kind: QuoteKind;
-  /** The time in ISO 8601, which decides whether the currency of the cart is in force; offers do not change a quote. */
+  /**
+   * The time, such as `2026-01-31T22:59:59Z`, which decides whether the currency of the cart is in force and, on a site
+   * whose `shippingValue` is `DISCOUNTED`, which offers are valid.
+   */
   now?: string | undefined;
   /** If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`. */
   offers?: boolean | undefined;
@@ -2731,8 +2740,8 @@ export type ValidateCartRequestMembers = Limited & CartContext & {
   /** Coupons that are validated in the place of the cart's `discounts`, since a calculation takes them in their place. */
   coupons?: readonly Coupon[] | undefined;
   /**
-   * The time in ISO 8601, which decides which coupons are valid and which currencies are in force; without it, a coupon with
-   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   * The time, such as `2026-01-31T22:59:59Z`, which decides which coupons are valid and which currencies are in force;
+   * without it, a coupon with validity dates takes nothing, and the newest list of ISO 4217 counts.
    */
   now?: string | undefined;
   /** The schemas of mixins, by URL. */
@@ -2827,8 +2836,8 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
    */
   credits?: readonly Credit[] | undefined;
   /**
-   * The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer with
-   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   * The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid and which currencies are in force;
+   * without it, an offer with validity dates takes nothing, and the newest list of ISO 4217 counts.
    */
   now?: string | undefined;
   /**

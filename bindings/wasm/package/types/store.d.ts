@@ -74,7 +74,10 @@ export type Delivery = {
   readonly slotId?: string;
 };
 
-/** A time: a `Date`, a string in ISO 8601 with an offset or `Z`, or an instant or zoned time of `Temporal`. */
+/**
+ * A time: a `Date`, a string such as `2026-01-31T22:59:59Z`, with seconds and an offset, or an instant or zoned time of
+ * `Temporal`.
+ */
 export type Time = Date | string | { readonly epochMilliseconds: number; toString(): string };
 
 /** A fixed time, or a clock. A number that a clock returns is in milliseconds, like that of `Date.now`. */

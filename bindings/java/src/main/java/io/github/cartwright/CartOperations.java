@@ -26,8 +26,8 @@ public interface CartOperations extends OperationsByName {
      * offer ({@code OPTIONS}).
      *
      * <p>Request {@code {"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?,
-     * "offers"?}}, answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?,
-     * "next"?, "notices"?}}.
+     * "now"?, "offers"?}}, answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?,
+     * "methods"?, "next"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
