@@ -25,6 +25,13 @@ const SHORT: usize = 16;
 const FEW: usize = 4;
 
 impl SortedIndex {
+    /// The indexes of a list of so many entries; `compare` compares the entries at two indexes.
+    pub(crate) fn of(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Self {
+        let mut index = Self::default();
+        (0..count).for_each(|_| index.add(compare));
+        index
+    }
+
     /// The index of an entry; `compare` compares the entry at an index with the one looked for.
     pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
         if self.places.is_empty() {

@@ -1,15 +1,13 @@
 //! The parts of an order by tax: a part with several tax codes is a leaf for each of them.
 
-use std::cmp::Ordering;
-
 use super::units::overflow;
-use crate::collections::sort_by;
+use crate::collections::SortedIndex;
 use crate::document::{Document, FromNode};
 use crate::error::{Error, ORDER, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
 use crate::order::taken::do_not_lead;
-use crate::order::{Held, OrderParts, Placed, StatedGroup, StatedPrice, Taken, WrittenPrice};
+use crate::order::{Held, OrderParts, Placed, StatedPrice, Taken, WrittenPrice};
 use crate::pricing::amounts::{TaxKey, TaxedAmount};
 
 /// A part of an order with one tax, with its discounts.
@@ -67,11 +65,12 @@ fn by_tax<'p>(
     discounts: Vec<Taken<'p>>,
 ) -> Result<Vec<Leaf<'p>>, Error> {
     let part = placed.part();
-    let mut before: Vec<&TaxedAmount> = part.undiscounted_by_tax.iter().collect();
-    sort_by(&mut before, |one, other| one.tax_id.cmp(&other.tax_id));
+    let before = part.undiscounted_by_tax.as_slice();
+    let tax_id = |at: usize| before.get(at).map(|amount| amount.tax_id);
+    let by_tax = SortedIndex::of(before.len(), &|one, other| tax_id(one).cmp(&tax_id(other)));
     let leaf = |paid: &TaxedAmount| {
-        let full = first_at(&before, |own| own.tax_id.cmp(&paid.tax_id)).copied().unwrap_or(paid);
-        Leaf { placed, paid: *paid, full: *full, discounts: Vec::new() }
+        let full = by_tax.find(&|at| tax_id(at).cmp(&Some(paid.tax_id))).and_then(|at| before.get(at));
+        Leaf { placed, paid: *paid, full: *full.unwrap_or(paid), discounts: Vec::new() }
     };
     let mut leaves: Vec<Leaf<'p>> = part.by_tax.iter().map(leaf).collect();
     let at = placed.discounts_at();
@@ -113,12 +112,13 @@ fn sides_of(
         let Some(aggregate) = price.and_then(|price| price.aggregate.as_ref()) else {
             return Ok(vec![discount.side; taxes.len()]);
         };
-        let mut groups: Vec<&StatedGroup<'_>> = aggregate.lines.iter().collect();
-        sort_by(&mut groups, |one, other| tax_of(one).cmp(&tax_of(other)));
+        let groups = aggregate.lines.as_slice();
+        let tax_of = |at: usize| groups.get(at).map(|group| (group.tax_code.as_deref(), group.tax_rate));
+        let by_tax = SortedIndex::of(groups.len(), &|one, other| tax_of(one).cmp(&tax_of(other)));
         let side = |paid: &TaxedAmount| {
             let tax = order.tax_keys().tax_key(paid.tax_id);
             let wanted = (tax.and_then(TaxKey::code), tax.and_then(TaxKey::rate));
-            let own = first_at(&groups, |group| tax_of(group).cmp(&wanted));
+            let own = by_tax.find(&|at| tax_of(at).cmp(&Some(wanted))).and_then(|at| groups.get(at));
             let side = own.map(|group| if order.basis.gross { group.gross_value } else { group.net_value });
             side.map_or(Ok(0), |side| figure(side, order.basis.scale, path))
         };
@@ -133,17 +133,6 @@ fn sides_of(
         }
         Held::Typed(parts) => sides(Some(&StatedPrice::of_parts(*parts).ok_or_else(overflow)?)),
     }
-}
-
-/// The tax code and the rate of a group.
-fn tax_of<'g>(group: &'g StatedGroup<'_>) -> (Option<&'g str>, Option<Number>) {
-    (group.tax_code.as_deref(), group.tax_rate)
-}
-
-/// The first value of a sorted list that compares equal.
-fn first_at<T>(sorted: &[T], compare: impl Fn(&T) -> Ordering) -> Option<&T> {
-    let at = sorted.partition_point(|value| compare(value) == Ordering::Less);
-    sorted.get(at).filter(|value| compare(value) == Ordering::Equal)
 }
 
 /// The sums of the leaves' amounts in each of so many groups. Leaves without a group cost nothing.
