@@ -71,7 +71,7 @@ struct Layout<'l> {
     /// Whether it has neither lines nor fees, so that everything is a line.
     all_lines: bool,
     sums: Sums,
-    /// The bytes of the texts so far: a few bytes of a return repeat the name of its line.
+    /// The bytes of the texts of a credit note so far: a few bytes of a return repeat the name of its line.
     bytes: usize,
     told: Explained<'l>,
 }
@@ -89,8 +89,10 @@ impl Layout<'_> {
             let (id, amount) = (discount.id.as_ref().to_owned(), form.cents.number(value)?);
             allowances.push(LineAllowance { id, kind: discount.kind, amount });
         }
-        let ids = allowances.iter().fold(0_usize, |sum, one: &LineAllowance| sum.saturating_add(one.id.len()));
-        self.count(&[reference.len(), name.len(), unit_code.map_or(0, str::len), ids])?;
+        if form.options.returned.is_some() {
+            let ids = allowances.iter().fold(0_usize, |sum, one: &LineAllowance| sum.saturating_add(one.id.len()));
+            self.count(&[reference.len(), name.len(), unit_code.map_or(0, str::len), ids])?;
+        }
         let net = if of_document { item.full } else { item.net };
         plus(&mut self.sums.lines, net)?;
         self.told.line(item, &unit, net)?;

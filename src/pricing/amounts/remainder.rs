@@ -23,8 +23,14 @@ pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
     if left == 0 {
         return Some(());
     }
-    let mut takers: Vec<&mut Cut> = Vec::with_capacity(parts.len());
-    takers.extend(parts.iter_mut().filter(|part| part.amount < part.most));
+    let takers = parts.iter_mut().filter(|part| part.amount < part.most);
+    if left == 1 {
+        // A single unit needs no sorted list. Of equal fractions the last one would be taken, hence from behind.
+        let taker = takers.rev().max_by_key(|part| part.rest)?;
+        taker.amount = taker.amount.checked_add(1)?;
+        return Some(());
+    }
+    let mut takers: Vec<&mut Cut> = takers.collect();
     sort::sort_by(&mut takers, |one, other| other.rest.cmp(&one.rest));
     for part in takers {
         if left == 0 {
