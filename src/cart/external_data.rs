@@ -1,5 +1,5 @@
-//! The external data of a line, and the changes of it that need the scope for external data: type, product, price, tax
-//! and line values of an EXTERNAL line, and external discounts and fees of any line. Repeating existing data needs no
+//! The external data of a line, and the changes of it that need the scope for external data: type, product, price, tax,
+//! line values and `shippable` of an EXTERNAL line, and external discounts and fees of any line. Repeating existing data needs no
 //! scope.
 
 use super::{Line, Value, figures};

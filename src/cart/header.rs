@@ -1,8 +1,9 @@
 //! The members of a cart that every operation reads.
 
 use crate::document::{FromNode, Model, Node, Text, filled};
-use crate::error::{Error, ErrorCode, cut};
+use crate::error::{Error, ErrorCode};
 use crate::money::{CurrencyCode, Tender};
+use crate::pricing::state::of_another_site;
 
 /// The members of a cart that every operation reads.
 #[derive(Debug, Clone, PartialEq, Model)]
@@ -31,8 +32,7 @@ impl<'a> Header<'a> {
     /// Refuses a cart of another site than the one with this code.
     pub(crate) fn fits(&self, cart: Node<'_>, code: Option<&str>) -> Result<(), Error> {
         let Some(code) = code.filter(|code| *code != self.site_code) else { return Ok(()) };
-        let message =
-            format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&self.site_code), cut(code));
+        let message = of_another_site(&self.site_code, code);
         Err(Error::new(ErrorCode::SiteMismatch, cart.pointer() + "/siteCode", message))
     }
 

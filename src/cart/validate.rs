@@ -14,7 +14,7 @@ use crate::collections::TextSet;
 use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
 use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
 use crate::model::borrowed::{Cart, Site};
-use crate::pricing::state::SiteRules;
+use crate::pricing::state::{SiteRules, of_another_site};
 
 /// Validates a cart on its site.
 ///
@@ -131,8 +131,7 @@ impl Inspection<'_> {
         if let (Some(own), Some(given)) = (own, given)
             && own != given
         {
-            let message = format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&own), cut(given));
-            found.add(ErrorCode::SiteMismatch, message, "siteCode");
+            found.add(ErrorCode::SiteMismatch, of_another_site(&own, given), "siteCode");
         }
         if let Some(currency) = self.currency.filter(|currency| !site.accepts_currency(currency.as_str())) {
             let message = format!("the site does not accept `{currency}`, expected its currency or an available one");

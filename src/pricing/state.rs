@@ -20,7 +20,7 @@ mod zones;
 
 pub use self::cart_row::CartRow;
 pub(crate) use self::component_sums::{ComponentSums, add_all, groups};
-pub(crate) use self::context::Context;
+pub(crate) use self::context::{Context, of_another_site};
 pub(crate) use self::coupons::Chosen;
 pub use self::coupons::Coupons;
 pub use self::inputs::{CartInputs, Inputs};

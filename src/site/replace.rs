@@ -5,7 +5,7 @@ use super::save::keep_default;
 use super::view::is_active;
 use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, validate};
 use crate::collections::TextSet;
-use crate::document::{Document, Node, edit, members, missing};
+use crate::document::{Document, Node, Text, edit, members, missing};
 use crate::error::{Error, ErrorCode, Path, cut, pointer};
 use crate::pricing::state::misspelt;
 use crate::schema::Schemas;
@@ -40,7 +40,8 @@ impl SiteRegistry<'_> {
             }
             services.push((kind, merged));
         }
-        if let Some(mixins) = mixins(stored, body, expand) {
+        let staying = staying(stored, body, expand);
+        if let Some(mixins) = mixins(stored, body, expand, &staying) {
             changes.push(edit::member("mixins", mixins));
         }
         if StoredSite::new(stored).is_default() && configuration.default.is_none() {
@@ -48,7 +49,7 @@ impl SiteRegistry<'_> {
         }
         let kept = !changes.is_empty();
         let metadata = self.next(code, version)?.metadata_of(body);
-        changes.push(edit::member("metadata", with_schemas(metadata, stored, body, expand)?));
+        changes.push(edit::member("metadata", with_schemas(metadata, stored, body, &staying)?));
         let document = body.remade(storable(edit::set_all(body, &changes), body.pointer(), &self.limits)?);
         let replaced = document.root();
 
@@ -163,16 +164,27 @@ pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) ->
     Error::new(ErrorCode::ServiceInactive, path, message)
 }
 
-/// The metadata of the body, with the stored schema URLs of the mixins that stay because they are not in view, unless
-/// the body names them: what stays keeps its schema.
-fn with_schemas(metadata: String, stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Result<String, Error> {
-    let Some(stored_urls) = schemas_of(stored) else { return Ok(metadata) };
-    let own = schemas_of(body).unwrap_or(edit::nothing());
-    let has = |site: Node<'_>, name: &str| site.present("mixins").is_some_and(|mixins| mixins.get(name).is_some());
+/// The stored mixins that stay: those that are neither in view nor named in the body.
+fn staying<'s>(stored: Node<'s>, body: Node<'_>, expand: &Expand) -> Vec<(Text<'s>, Node<'s>)> {
+    let named = members::names(body.present("mixins").unwrap_or(edit::nothing()));
+    let stored = stored.present("mixins").unwrap_or(edit::nothing());
+    stored.members().filter(|(name, _)| !expand.mixin(name) && !named.contains(name)).collect()
+}
+
+/// The metadata of the body, with the stored schema URLs of the mixins that stay, unless the body names them: what stays
+/// keeps its schema.
+fn with_schemas(
+    metadata: String,
+    stored: Node<'_>,
+    body: Node<'_>,
+    staying: &[(Text<'_>, Node<'_>)],
+) -> Result<String, Error> {
+    let own = schemas_of(body);
+    let (named, urls) = (members::names(own), members::by_name(schemas_of(stored)));
     let mut kept = Vec::new();
-    for (name, url) in stored_urls.members() {
-        if !expand.mixin(&name) && own.get(&name).is_none() && has(stored, &name) && !has(body, &name) {
-            kept.push((name, Some(url.raw().into())));
+    for (name, _) in staying.iter().filter(|(name, _)| !named.contains(name)) {
+        if let Some(url) = urls.get(name) {
+            kept.push((name.clone(), Some(url.raw().into())));
         }
     }
     if kept.is_empty() {
@@ -183,30 +195,21 @@ fn with_schemas(metadata: String, stored: Node<'_>, body: Node<'_>, expand: &Exp
 }
 
 /// The schema URLs that a site lists for its mixins.
-fn schemas_of(site: Node<'_>) -> Option<Node<'_>> {
-    site.present("metadata")?.present("mixins")
+fn schemas_of(site: Node<'_>) -> Node<'_> {
+    let listed = site.present("metadata").and_then(move |metadata| metadata.present("mixins"));
+    listed.unwrap_or(edit::nothing())
 }
 
-/// The mixins after the replacement: those of the body, and the stored ones that are neither in view nor named in the
-/// body. `None` if they are just those of the body.
-fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
-    let own = body.present("mixins");
-    let named = members::names(own.unwrap_or(edit::nothing()));
-    let stored = stored.present("mixins")?;
-    let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
-    let mut kept = Vec::new();
-    for (name, mixin) in stored.members() {
-        if hidden(&name) {
-            kept.push((name, Some(mixin.raw().into())));
-        }
-    }
-    if kept.is_empty() {
+/// The mixins after the replacement: those of the body, and those that stay. `None` if they are just those of the body.
+fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand, staying: &[(Text<'_>, Node<'_>)]) -> Option<String> {
+    if staying.is_empty() {
         return None;
     }
-    let Some(own) = own else {
-        let hide = |name: &str, _: Node<'_>| if hidden(name) { edit::Change::Keep } else { edit::Change::Remove };
-        return Some(edit::object(stored, &hide));
+    let Some(own) = body.present("mixins") else {
+        let hide = |name: &str, _: Node<'_>| if expand.mixin(name) { edit::Change::Remove } else { edit::Change::Keep };
+        return Some(edit::object(stored.present("mixins")?, &hide));
     };
+    let kept: Vec<_> = staying.iter().map(|(name, mixin)| (name.clone(), Some(mixin.raw().into()))).collect();
     Some(edit::set_all(own, &kept))
 }
 

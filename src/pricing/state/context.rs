@@ -50,6 +50,11 @@ fn exempt(exemption: &TaxExemption<'_>, limits: &Limits, tax_keys: &mut TaxKeys)
     Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }
 
+/// The words for a cart that belongs to another site than the given one, each by its code.
+pub(crate) fn of_another_site(own: &str, given: &str) -> String {
+    format!("the cart belongs to site `{}`, but the given site is `{}`", cut(own), cut(given))
+}
+
 impl<'a> Context<'a> {
     /// Begins a calculation. The state is boxed, since it takes a kilobyte and moves several times.
     pub(crate) fn new(sale: &Sale<'a>) -> Result<Box<Self>, Error> {
@@ -59,8 +64,7 @@ impl<'a> Context<'a> {
             cart.currency.require(tender, &CART.member("currency"))?;
         }
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
-            let message =
-                format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&cart.site_code), cut(code));
+            let message = of_another_site(&cart.site_code, code);
             return Err(Error::new(ErrorCode::SiteMismatch, CART.member("siteCode"), message));
         }
         let preferred = inputs.preferences.authorized_amount_uplift;
