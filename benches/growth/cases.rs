@@ -109,6 +109,11 @@ pub(crate) const CASES: &[Case] = &[
         priced(&cart(&lines(count), ""), &format!(r#","coupons":[{}]"#, absolutes(3)))
     }),
     case("lines", "shipping_quotes", "", MOST.lines, |count| priced(&cart(&lines(count), ""), r#","kind":"MINIMUM""#)),
+    case("lines", "calculate", "each at a rate of its own, shipping taxed as the goods", MOST.lines, |count| {
+        let one =
+            |number| line(number, "").replace(r#""taxRate":19"#, &format!(r#""taxRate":{}.{number:06}"#, number % 50));
+        priced(&cart(&list(count, one), ""), r#","shippingCost":{"amount":100000,"taxBy":"GOODS"}"#)
+    }),
     case("lines", "calculate", "as many methods taxed as the goods", MOST.lines, |count| {
         let cart = cart(&lines(count), r#","countryCode":"DE","zipCode":"1""#);
         format!(r#"{{{cart},"site":{}}}"#, by_goods(count))

@@ -35,14 +35,18 @@ pub(crate) fn says_nothing(name: &str, value: Value<'_>) -> bool {
     }
 }
 
-/// The text of a member, equal for equal values; empty if it is absent. An empty list counts as absent, and figures of a
-/// calculation do not count.
+/// The text of a member, equal for equal values; empty if it is absent. An empty list counts as absent. Figures of a
+/// calculation do not count, nor does the currency of a price, which is that of the cart.
 pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
     let Some(value) = line.present(name).filter(|value| value.states() && !says_nothing(name, *value)) else {
         return text;
     };
-    let but = if name == "unitPrice" { UnitPrice::UPDATE_FIGURE } else { &[] };
+    let but = match name {
+        "unitPrice" => UnitPrice::UPDATE_FIGURE,
+        "price" => &["currency"],
+        _ => &[],
+    };
     value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
     text
 }
@@ -164,11 +168,17 @@ impl StatedDiscounts {
 /// those that were `sent`.
 pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
+    // A kind is external data if it becomes another: one of the two is EXTERNAL then. Else, one that is not stored is INTERNAL.
     let is_stated = |name: &str| {
         Item::EXTERNAL_ADJUSTMENT.contains(&name)
-            || external && (stated().any(|stated| stated == name) || matches!(name, "type" | "itemType"))
+            || matches!(name, "type" | "itemType")
+            || external && stated().any(|stated| stated == name)
     };
-    let differs = |name: &str| !is_stated(name) && is_another(before, after, name);
+    let are_default = |name: &str| {
+        let is_false = |line: &dyn Line| line.present(name).is_none_or(|value| value.text() == "false");
+        matches!(name, "keepAsSeparateLineItem" | "weightDependent") && is_false(before) && is_false(after)
+    };
+    let differs = |name: &str| !is_stated(name) && is_another(before, after, name) && !are_default(name);
     Item::SHAPE.known().iter().any(|known| differs(known.name)) || sent.members().any(|(name, _)| differs(&name))
 }
 

@@ -33,10 +33,11 @@ impl<'a> Mixins<'a> {
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
 
-    /// Takes over the mixins whose names are not in use yet, each with its schema URL, which its cart must state.
+    /// Takes over the mixins whose names are not in use yet, each with its schema URL, which its cart must state; and the
+    /// values of those of which the same URL is in use and nothing else.
     pub(crate) fn fill_in(&mut self, source: &Self) -> Result<(), Error> {
         for name in source.names.iter() {
-            if !self.names.insert(name.clone()) {
+            if !self.names.insert(name.clone()) && !self.lacks_value_of(source, name) {
                 continue;
             }
             if source.values.contains(name) {
@@ -44,12 +45,18 @@ impl<'a> Mixins<'a> {
             }
             self.new.push(name.clone());
             for (own, other) in [(&mut self.values, &source.values), (&mut self.schemas, &source.schemas)] {
-                if let Some(value) = other.get(name) {
+                if let Some(value) = other.get(name).filter(|_| !own.contains(name)) {
                     own.insert(name.clone(), *value);
                 }
             }
         }
         Ok(())
+    }
+
+    /// Whether a mixin has a schema URL and no value, while another cart has a value of the same schema.
+    fn lacks_value_of(&self, source: &Self, name: &str) -> bool {
+        let url = |mixins: &Self| mixins.schemas.get(name).and_then(|url| url.as_text());
+        !self.values.contains(name) && source.values.contains(name) && url(self).is_some() && url(self) == url(source)
     }
 
     /// The names of all mixins.

@@ -53,8 +53,9 @@ pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> 
         }
         site.misspelt(&SITE, search);
     };
+    let schemas = &context.schemas;
     let inputs =
-        ValidationInputs { context, schemas: &context.schemas, checkout: None, shipping_cost: None, beside: &beside };
+        ValidationInputs { context, schemas, checkout: None, shipping_cost: None, stored: None, beside: &beside };
     validate_under(cart, site, inputs)
 }
 
@@ -94,6 +95,7 @@ fn validate(
     inspection.exemption(&mut found);
     let items = inspection.items(&mut found);
     let not_met = inspection.coupons(&mut found);
+    inspection.stored_coupons(&mut found);
     inspection.mixins(&mut found);
     if items.is_empty() && found.0.is_empty() {
         inspection.calculation(&mut found)?;

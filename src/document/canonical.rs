@@ -1,5 +1,5 @@
 //! Gives equal values the same text. A member that a model declares is compared as its rules read it: numbers by value,
-//! also those written as strings, and `null` as absent. Any other value is compared as JSON: its numbers by value, and
+//! also those written as strings, and `null` and an empty list as absent. Any other value is compared as JSON: its numbers by value, and
 //! everything else as it was written, whatever its members are called.
 
 use super::{Kind, MONEY, Node, Shape, write};
@@ -38,8 +38,11 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
     match node.kind() {
         Kind::Object => {
             let is_declared = !matches!(shape, Shape::Any);
-            let counts =
-                |name: &str, value: Node<'_>| (!is_declared || value.kind() != Kind::Null) && !but.contains(&name);
+            let is_absent = |name: &str, value: Node<'_>| match member_of(shape, name) {
+                Shape::List(_) if value.elements().next().is_none() => matches!(value.kind(), Kind::Array | Kind::Null),
+                _ => is_declared && value.kind() == Kind::Null,
+            };
+            let counts = |name: &str, value: Node<'_>| !is_absent(name, value) && !but.contains(&name);
             let mut members: Vec<_> = node.members().filter(|(name, value)| counts(name, *value)).collect();
             sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
@@ -110,6 +113,8 @@ mod tests {
             (r#"{"effectiveQuantity":"5"}"#, r#"{"effectiveQuantity":5.0}"#),
             (r#"{"price":{"effectiveAmount":"1.50","priceId":null}}"#, r#"{"price":{"effectiveAmount":1.5}}"#),
             (r#"{"externalFees":[{"feeAbsolute":"2"}]}"#, r#"{"externalFees":[{"feeAbsolute":2.0}]}"#),
+            (r#"{"price":{"effectiveAmount":1,"tiers":[]}}"#, r#"{"price":{"effectiveAmount":1}}"#),
+            (r#"{"product":{"id":"p","categories":[]}}"#, r#"{"product":{"categories":null,"id":"p"}}"#),
         ] {
             assert_eq!(line(one), line(other));
         }
@@ -117,6 +122,7 @@ mod tests {
             (r#"{"engraving":{"value":"7.0"}}"#, r#"{"engraving":{"value":"7"}}"#),
             (r#"{"taxCode":"07"}"#, r#"{"taxCode":"7"}"#),
             (r#"{"engraving":{"a":null}}"#, r#"{"engraving":{}}"#),
+            (r#"{"engraving":{"a":[]}}"#, r#"{"engraving":{}}"#),
         ] {
             assert_ne!(line(one), line(other));
         }

@@ -2,6 +2,7 @@
 //! document comes in whole or is changed, searched for the name that a misspelt member was meant to have, and written
 //! as a JSON Schema.
 
+use super::syntax::number_end;
 use super::{KEEPS_UNKNOWN, Kind, Node, Text, wrong_type};
 use crate::collections::TextMap;
 use crate::error::Error;
@@ -319,7 +320,10 @@ impl Shape {
 fn is_number(node: Node<'_>) -> bool {
     match node.kind() {
         Kind::Number => true,
-        Kind::String => node.as_text().is_some_and(|text| text.parse::<Number>().is_ok()),
+        // One that no rule reads may have more digits than a number here.
+        Kind::String => {
+            node.as_text().is_some_and(|text| text.parse::<Number>().is_ok() || number_end(&text, 0) == Ok(text.len()))
+        }
         _ => false,
     }
 }

@@ -140,6 +140,7 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
         .node()
         .map(|coupons| Document::parse(edit::set(cart, "discounts", coupons.raw())).map(|whole| cart.remade(whole)));
     let with_coupons = with_coupons.transpose()?;
+    let stored = with_coupons.is_some().then_some(cart);
     let cart = with_coupons.as_ref().map_or(cart, Document::root);
     let (now, preferences) = (validated.now.read()?, pricing.preferences.read()?.unwrap_or_default());
     let (customer, checkout, shipping_cost) =
@@ -153,22 +154,19 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
             Customer::SHAPE.misspelt(customer, &CUSTOMER, search);
         }
     };
+    let beside = &customer_misspelt;
+    let inputs = ValidationInputs { context: &context, schemas: &schemas, checkout, shipping_cost, stored, beside };
     let validation = match SiteChoice::of(root) {
         Ok(choice) => {
             let beside = |search: &mut Search<'_>| {
                 customer_misspelt(search);
                 Site::SHAPE.misspelt(choice.node, &SITE, search);
             };
-            let inputs =
-                ValidationInputs { context: &context, schemas: &schemas, checkout, shipping_cost, beside: &beside };
+            let inputs = ValidationInputs { beside: &beside, ..inputs };
             validate::validate_under(cart, &choice.site, inputs).map_err(|error| choice.error(error))?
         }
         // A cart that names no site of the state is a finding, not a fault of the request.
-        Err(fault) if fault.path().starts_with("/cart") => {
-            let beside = &customer_misspelt;
-            let inputs = ValidationInputs { context: &context, schemas: &schemas, checkout, shipping_cost, beside };
-            validate::validate_without_site(cart, &fault, inputs)?
-        }
+        Err(fault) if fault.path().starts_with("/cart") => validate::validate_without_site(cart, &fault, inputs)?,
         Err(fault) => return Err(fault),
     };
     request.answer(written(&ValidateCartAnswer::of(&validation)))

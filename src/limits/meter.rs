@@ -24,6 +24,8 @@ const WORK_PER_BYTE_JUDGED: usize = 16;
 
 /// Work for a value that is compared with others.
 const WORK_PER_COMPARISON: usize = 64;
+/// Work for the share that one of several taxes gets of an amount.
+const WORK_PER_SHARE: usize = 32;
 /// Work for a part of an order that comes back: its figures are worked out, held and written.
 const WORK_PER_RETURNED: usize = 1_024;
 
@@ -86,6 +88,11 @@ impl<'a> Meter<'a> {
     /// Charges for values that are compared with others.
     pub(crate) fn compare(&self, values: usize) -> Result<(), Error> {
         self.charge(values.saturating_mul(WORK_PER_COMPARISON))
+    }
+
+    /// Charges for an amount that is divided among taxes.
+    pub(crate) fn divide(&self, taxes: usize) -> Result<(), Error> {
+        self.charge(taxes.saturating_mul(WORK_PER_SHARE))
     }
 
     /// Charges for parts of an order that come back.

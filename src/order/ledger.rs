@@ -141,7 +141,8 @@ impl<'o> Ledger<'o> {
         bounds::quantity(quantity, path)?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
         if units == 0 {
-            return Err(Error::new(ErrorCode::QuantityNotPositive, path, "expected a quantity above 0"));
+            let message = format!("`quantity` is `{quantity}`, expected more than 0");
+            return Err(Error::new(ErrorCode::QuantityNotPositive, path, message));
         }
         let left =
             self.line(at).and_then(|(line, refunded)| line.units.checked_sub(refunded.units)).unwrap_or_default();
@@ -197,7 +198,8 @@ impl<'o> Ledger<'o> {
     fn ulps(&self, amount: Number, code: ErrorCode, path: &Path<'_>) -> Result<Amount, Error> {
         let scale = self.order.basis.scale;
         if amount <= Number::ZERO {
-            return Err(Error::new(code, path, "expected an amount above 0"));
+            let message = format!("`amount` is `{amount}`, expected more than 0");
+            return Err(Error::new(code, path, message));
         }
         match Ratio::of(amount, scale) {
             Some(Ratio { num, den: 1 }) => Ok(num),

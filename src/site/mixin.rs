@@ -5,7 +5,7 @@ pub(crate) mod well_formed;
 
 use super::save::{keep_default, risen};
 use super::{SiteChanged, SiteRegistry, StoredSite, validate};
-use crate::document::{Document, Node, Text, edit, merge, wrong_type};
+use crate::document::{Document, Kind, Node, Text, edit, merge, wrong_type};
 use crate::error::{Error, ErrorCode, cut, field, pointer};
 use crate::schema::{SchemaRegistry, Schemas};
 use crate::store::{Version, after_patch, storable};
@@ -32,6 +32,10 @@ impl SiteRegistry<'_> {
             );
             return Err(Error::new(ErrorCode::SiteMixinBodyInvalid, path, message));
         };
+        // Stored as `null`, it would count as absent.
+        if mixin.kind() == Kind::Null {
+            return Err(wrong_type(mixin, "an object"));
+        }
         if site.mixin(&name).is_ok() {
             let message = format!("site `{}` already has a mixin `{}`", cut(code), cut(&name));
             return Err(Error::new(ErrorCode::SiteMixinExists, mixin.pointer(), message));

@@ -61,6 +61,31 @@ fn segments(count: usize) -> String {
     format!(r#"{{"cart":{cart},"site":{{}},"customer":{{"segments":[{own}]}},"coupons":[{coupons}]}}"#)
 }
 
+/// Prices a cart with this many taxes, with an estimate over as many shipping methods as are given, each of which is taxed
+/// as the goods and stated gross.
+fn taxed_as_goods(taxes: usize, methods: usize) -> String {
+    let items = list(taxes, |number| {
+        format!(r#"{{"itemYrn":"a{number}","quantity":1,{PRICE},"unitPrice":{{"taxRate":{}}}}}"#, number + 1)
+    });
+    let methods = list(methods, |number| {
+        format!(r#"{{"id":"m{number}","taxBy":"GOODS","fees":[{{"cost":{},"includesTax":true}}]}}"#, 9_999 - number)
+    });
+    let address = r#""country":"DE","zipCode":"1""#;
+    let zone = format!(r#"{{"id":"z","shipTo":[{{{address}}}],"methods":[{methods}]}}"#);
+    let site =
+        format!(r#"{{"includesTax":true,"homeBase":{{"address":{{{address}}}}},"shipping":[{{"zones":[{zone}]}}]}}"#);
+    format!(r#"{{"cart":{{{CART},"countryCode":"DE","zipCode":"1","items":[{items}]}},"site":{site}}}"#)
+}
+
+#[test]
+fn counts_the_shares_of_taxes_in_every_method_that_is_compared() {
+    let of = |methods| least("calculate", &taxed_as_goods(100, methods), "work");
+    let [few, some, many] = [20, 120, 220].map(of);
+    assert!(some - few > 100 * 100 * 32 && many - some > 100 * 100 * 32, "{few}, {some}, {many}");
+    let refused = judge("calculate", &within(&taxed_as_goods(100, 220), "work", few)).unwrap_err();
+    assert_eq!(refused.code(), ErrorCode::LimitExceeded, "{refused}");
+}
+
 #[test]
 fn is_charged_in_proportion_to_the_request() {
     let [small, large] = [40, 80].map(|count| least("merge_carts", &merge(count), "work"));

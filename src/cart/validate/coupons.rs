@@ -14,6 +14,17 @@ use crate::pricing::checks::{CheckContext, Form, offer};
 use crate::pricing::offers::has_other_currency;
 
 impl Inspection<'_> {
+    /// Reports why the coupons of the cart itself would be refused, where those of the request count in their place.
+    pub(crate) fn stored_coupons(&self, found: &mut Findings) {
+        let Some(cart) = self.inputs.stored else { return };
+        let own = cart.to_document();
+        let judged = lists::coupons(own.root());
+        let judged = judged.and_then(|array| rules::coupons(array, &self.terms(), &|_, _| false));
+        if let Err(error) = judged {
+            found.refusal(&error, "", "cart");
+        }
+    }
+
     /// Reports the faults of the coupons. One that is marked invalid takes no part in anything and is not a finding.
     /// Returns a warning for every coupon that takes nothing for now.
     pub(crate) fn coupons(&self, found: &mut Findings) -> Vec<Warning> {
@@ -45,14 +56,15 @@ impl Inspection<'_> {
                 found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
             };
             let own = element.to_document();
-            let (mut told, mut is_counted) = (None, false);
+            let (mut told, mut is_repeated) = (None, false);
             let judged = match rules::read_coupon(own.root()) {
                 Err(error) => vec![error],
                 Ok(coupon) => {
                     told = rules::coupon_types(own.root(), &coupon).err();
-                    is_counted =
+                    let is_counted =
                         !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
-                    self.coupon(&coupon, value)
+                    is_repeated = is_counted && code.is_some_and(|code| !codes.insert(code.into()));
+                    self.coupon(&coupon, value, is_repeated)
                 }
             };
             let path_of_type = told.as_ref().map(|error| error.path().to_owned());
@@ -61,16 +73,14 @@ impl Inspection<'_> {
                 warnings.extend(not_met(&shown, &error));
                 add(&error.with_paths(&|path| format!("/discounts/{index}{path}")));
             }
-            if is_counted && code.is_some_and(|code| !codes.insert(code.into())) {
-                warnings.push(repeated(&shown));
-            }
+            warnings.extend(is_repeated.then(|| repeated(&shown)));
         }
         warnings
     }
 
-    /// The faults of a coupon that is not marked invalid. A calculation passes over a coupon in another currency, but
-    /// not over what else is wrong with it.
-    fn coupon(&self, coupon: &Coupon<'_>, value: Option<Number>) -> Vec<Error> {
+    /// The faults of a coupon that is not marked invalid. A calculation passes over a coupon in another currency, and over
+    /// one whose code an earlier one has, but not over what else is wrong with it.
+    fn coupon(&self, coupon: &Coupon<'_>, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
         if coupon.is_invalid() {
             return Vec::new();
         }
@@ -81,7 +91,7 @@ impl Inspection<'_> {
         if is_foreign {
             faults.extend(offer::coupon(&Form::of_any_coupon(coupon, &terms, at), terms.limits).err());
         }
-        if faults.is_empty() && !is_foreign {
+        if faults.is_empty() && !is_foreign && !is_repeated {
             faults.extend(self.refuse_unmet(coupon, value, &terms).err());
         }
         faults

@@ -18,6 +18,8 @@ pub(crate) struct ValidationInputs<'a> {
     pub(crate) schemas: &'a dyn Schemas,
     pub(crate) checkout: Option<&'a Checkout<'a>>,
     pub(crate) shipping_cost: Option<&'a ShippingCost<'a>>,
+    /// The cart with its own coupons, if those of the request are validated in their place.
+    pub(crate) stored: Option<Node<'a>>,
     /// Looks for misspelt members in the site and in the customer, which are at `/site` and `/customer`.
     pub(crate) beside: &'a dyn Fn(&mut Search<'_>),
 }

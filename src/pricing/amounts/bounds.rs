@@ -95,7 +95,9 @@ pub(crate) fn scale_in(decimals: Number, object: Node<'_>, member: &str) -> Resu
 /// The error for a figure too large to be calculated exactly; the bounds of the input make it rare.
 #[cold]
 pub(crate) fn overflow(path: &Path<'_>) -> Error {
-    Error::new(ErrorCode::ArithmeticOverflow, path, "the figure is too large to be calculated exactly")
+    let pointer = String::from(path);
+    let message = format!("a figure of `{}` is too large to be calculated exactly", field(&pointer));
+    Error::new(ErrorCode::ArithmeticOverflow, pointer, message)
 }
 
 /// Checks an amount and returns it as an exact number of ulps at `scale`.

@@ -79,6 +79,14 @@ impl Charge {
 }
 
 impl<'l> ChargeTax<'l> {
+    /// The number of taxes of a charge whose amount is stated `on` a side.
+    pub(crate) fn count(self, keys: &TaxKeys, on: Basis) -> usize {
+        match self {
+            Self::Key(_) => 1,
+            Self::Goods(lines, of) => lines.goods(keys, on, of).map_or(0, <[_]>::len),
+        }
+    }
+
     /// The taxes of a charge whose amount is stated `on` a side, each with the value of its goods. `None` on 128-bit
     /// overflow.
     fn taxes(self, keys: &TaxKeys, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {

@@ -176,18 +176,18 @@ fn least<'a>(
     for zone in zones {
         quotes.append(&mut fitting(context, zone, &mut reachable(&context.sale, zone), order)?);
     }
+    let by_gross = quotes.len() > 1 && quotes.iter().any(|quote| taxed_cost::is_stated_gross(context, quote));
     let mut chosen: Option<Quote<'a>> = None;
-    let by_gross = quotes.iter().any(|quote| taxed_cost::is_stated_gross(context, quote));
+    let mut least_gross = Amount::MAX;
     for quote in quotes {
+        let gross = if by_gross { taxed_cost::gross(context, lines, &quote)? } else { Amount::MAX };
         let is_less = match &chosen {
             None => true,
-            Some(least) if by_gross => {
-                taxed_cost::gross(context, lines, &quote)? < taxed_cost::gross(context, lines, least)?
-            }
+            Some(_) if by_gross => gross < least_gross,
             Some(least) => quote.tier.cost.amount < least.tier.cost.amount,
         };
         if is_less {
-            chosen = Some(quote);
+            (chosen, least_gross) = (Some(quote), gross);
         }
     }
     Ok(chosen.ok_or((NoticeCode::NoShippingMethod, SITE.member("shipping"))))

@@ -17,11 +17,13 @@ pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: 
     figures(context, on, cost, quote.tier.cost.amount, tax)
 }
 
-/// The gross price of a quote.
+/// The gross price of a quote. As many may be compared as there are methods, each with a share for every tax of the
+/// goods.
 pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
-    let tax = tax_of(context, lines, quote)?;
+    let (tax, on) = (tax_of(context, lines, quote)?, stated_on(context, quote));
+    context.meter.divide(tax.count(&context.tax_keys, on))?;
     let amount = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
-    let charge = charge::untold(context, StatedAmount { on: stated_on(context, quote), amount }, tax);
+    let charge = charge::untold(context, StatedAmount { on, amount }, tax);
     Ok(charge.ok_or_else(|| bounds::overflow(&quote.path()))?.price.gross)
 }
 

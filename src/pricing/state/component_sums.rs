@@ -69,20 +69,33 @@ pub(crate) fn groups(
     taxes: &[Vec<Amount>],
     on: Basis,
 ) -> Result<Vec<TaxGroup>, Error> {
+    let keys = &context.tax_keys;
     let mut groups = vec![TaxGroup::default(); parts.len()];
-    let ranks = context.tax_keys.ranks(parts.iter().map(|part| part.tax_id));
+    let ranks = keys.ranks(parts.iter().map(|part| part.tax_id));
     for (number, (part, rank)) in parts.iter().zip(ranks).enumerate() {
-        let mut sums = ComponentSums::default();
-        let added = match taxes.get(number) {
-            Some(taxes) => room(&mut sums.looked_up, part.tax_id).and_then(|own| add_all(own, taxes)),
-            None => sums.add(part, on, &context.tax_keys),
+        let price = context.value(part)?;
+        let listed = match keys.components(part.tax_id) {
+            Some(components) => {
+                let known = taxes.get(number).filter(|_| components.list.len() > 1).cloned();
+                let taxes = known.or_else(|| of_part(part, on, keys, components)).ok_or_else(Context::overflow)?;
+                listed(context, components, &taxes)?
+            }
+            None => Vec::new(),
         };
-        added.ok_or_else(Context::overflow)?;
         if let Some(group) = groups.get_mut(rank) {
-            *group = sums.group(context, part)?;
+            *group = price.group(listed);
         }
     }
     Ok(groups)
+}
+
+/// The taxes of the components of one part. `None` on 128-bit overflow.
+fn of_part(part: &TaxedAmount, on: Basis, keys: &TaxKeys, components: &TaxComponents) -> Option<Vec<Amount>> {
+    match keys.taxed(part.tax_id).components() {
+        _ if components.list.len() == 1 => Some(vec![part.gross.checked_sub(part.net)?]),
+        Some(looked_up) => looked_up.taxes(on.side(part), on.gross),
+        None => components.split(part.gross.checked_sub(part.net)?),
+    }
 }
 
 /// Taxes of components in the form in which results list them.

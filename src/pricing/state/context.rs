@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::{Met, Notice, OfferResult, Sale, TaxLookup};
 use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
-use crate::limits::Limits;
+use crate::limits::{Limits, Meter};
 use crate::model::Promotion;
 use crate::model::borrowed::{Customer, PriceTax, TaxExemption};
 use crate::money::{Amount, Number, Quotient};
@@ -42,6 +42,8 @@ pub(crate) struct Context<'a> {
     /// The notices from pricing the lines, which come before all others, sorted by kind.
     pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
+    /// The work that the inputs multiply.
+    pub(crate) meter: Meter<'a>,
 }
 
 /// The tax key of an exemption: its code, at rate 0.
@@ -96,6 +98,7 @@ impl<'a> Context<'a> {
             of_offers: None,
             of_lines: Vec::new(),
             trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
+            meter: Meter::further(limits),
         }))
     }
 

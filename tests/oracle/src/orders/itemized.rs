@@ -30,7 +30,7 @@ pub fn answer(order: &Order, wanted: &Wanted) -> String {
     }
     let (amount, tax, settled) = shares(order, wanted);
     let all: Vec<Item<'_>> = settled.iter().map(|settled| Item::of(order, settled, wanted)).collect();
-    if let Some(refusal) = too_large(&all, order, wanted) {
+    if let Some(refusal) = too_large(&all, wanted) {
         return refusal;
     }
     let of = |kinds: &[&str], figure: Figure| -> Fraction {
@@ -63,11 +63,10 @@ pub fn answer(order: &Order, wanted: &Wanted) -> String {
         .end()
 }
 
-fn too_large(all: &[Item<'_>], order: &Order, wanted: &Wanted) -> Option<String> {
-    let units = all.iter().filter_map(|item| Some(item.unit(order, wanted)?.0));
+fn too_large(all: &[Item<'_>], wanted: &Wanted) -> Option<String> {
     let amounts = all.iter().flat_map(|item| [item.full.clone(), item.settled.total.clone()]);
     let sums = [sum(all.iter().map(|item| &item.full)), sum(all.iter().map(|item| &item.settled.total))];
-    held::too_large(amounts.chain(units).chain(sums).map(|amount| amount * wanted.step()))
+    held::too_large(amounts.chain(sums).map(|amount| amount * wanted.step()))
 }
 
 impl<'o> Item<'o> {
@@ -92,7 +91,8 @@ impl<'o> Item<'o> {
         !(no_units && self.full == zero() && self.settled.total == zero())
     }
 
-    /// Returns the price that times the quantity is the amount, in steps, and the number of units that it is for.
+    /// Returns the price that times the quantity is the amount, in steps, and the number of units that it is for. One that
+    /// no answer can state does not fit.
     fn unit(&self, order: &Order, wanted: &Wanted) -> Option<(Fraction, Fraction)> {
         let (_, line) = self.line.filter(|(_, line)| line.quantity > zero())?;
         let unit = line.unit.as_ref().map(|unit| order.basis(unit).clone());
@@ -100,7 +100,8 @@ impl<'o> Item<'o> {
         for per in [whole(1), whole(1000)] {
             for own in [&unit, &sold].into_iter().flatten() {
                 let price = round(&(wanted.units(own) * &per), 0);
-                if round(&(&price * &line.quantity / &per), 0) == self.full {
+                let is_stated = held::too_large([&price * wanted.step()].into_iter()).is_none();
+                if is_stated && round(&(&price * &line.quantity / &per), 0) == self.full {
                     return Some((price, per));
                 }
             }
