@@ -1,8 +1,8 @@
 // `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
 // their glue, which are in `<glue>/storefront` and the folders beside it, and from `package/`. The program
-// `<glue>/cutter` cuts the modules that have a profile. With `--optimize` the modules are optimized as shipped. The entry
-// `react-native` is made of `<glue>/script.wasm`. The sources are ECMAScript modules; esbuild converts those that
-// CommonJS needs.
+// `<glue>/cutter` cuts the modules that have a profile. With `--optimize` the modules are optimized as shipped, and the
+// package has the command that cuts them by other carts, with the module in `<glue>/tailor`. The entry `react-native` is
+// made of `<glue>/script.wasm`. The sources are ECMAScript modules; esbuild converts those that CommonJS needs.
 
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import esbuild from "esbuild";
 import { cut } from "./cut.js";
 import { BESIDE, CUT, described, HOOKS, importOf } from "./exports.js";
+import { nameOf } from "./package/src/tailor/cutting.js";
 import { REACT_NATIVE, reactNative } from "./react_native.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -20,6 +21,10 @@ const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
 const entries = positionals.slice(2).filter((entry) => entry !== REACT_NATIVE);
 /** Whether the package has the module as JavaScript too. */
 const withScript = positionals.includes(REACT_NATIVE);
+/** The entries with a cut module. */
+const withCut = entries.filter((entry) => CUT.includes(entry));
+/** Whether the package has the command that cuts a module. */
+const withTailor = options.optimize === true && withCut.length > 0;
 /** The folder with the exports of each entry. */
 const APIS = { storefront: "storefront", operations: "operations", full: "operations", lite: "storefront" };
 /** The forms of an entry, named after the source of the module. */
@@ -34,7 +39,8 @@ await Promise.all(
     const bytes = readFileSync(await shipped(join(glue, module, "glue_bg.wasm"), module));
     write(folder, "cartwright.wasm", bytes);
     write(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
-    write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
+    const named = withCut.includes(module) ? `export const MODULE = "${nameOf(bytes)}";\n` : "";
+    write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")) + named);
   }),
 );
 place(".", target);
@@ -54,11 +60,16 @@ for (const build of entries) {
 if (withScript) {
   await reactNative(join(glue, "script.wasm"), join(here, "package/src/react_native"), target);
 }
+if (withTailor) {
+  place("tailor", join(target, "tailor"));
+  copyFileSync(join(glue, "tailor/glue.js"), join(target, "tailor/cutter.js"));
+  copyFileSync(await shipped(join(glue, "tailor/glue_bg.wasm")), join(target, "tailor/cutter.wasm"));
+}
 await common("error.js", "error.cjs");
 await Promise.all(HOOKS.map((name) => common(`${name}/index.js`, `${name}/index.cjs`)));
 entries.forEach((build) => ["node", ...(BESIDE[build] ?? []).map((name) => `node_${name}`)].forEach((name) => named(build, name)));
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
-write(target, "package.json", `${JSON.stringify(described(description, entries, withScript), null, 2)}\n`);
+write(target, "package.json", `${JSON.stringify(described(description, entries, { withScript, withTailor }), null, 2)}\n`);
 write(target, "README.md", manual(readFileSync(join(here, "package/README.md"), "utf8")));
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
@@ -70,9 +81,10 @@ for (const file of readdirSync(join(here, "package/types"))) {
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
 }
-for (const build of entries.filter((build) => CUT.includes(build))) {
+for (const build of withCut) {
   const [module, folder] = [join(glue, build, "glue_bg.wasm"), join(target, build)];
-  const result = await cut({ program: join(glue, "cutter"), module, folder, profile: join(here, "profiles", `${build}.jsonl`) });
+  const name = nameOf(readFileSync(join(folder, "cartwright.wasm")));
+  const result = await cut({ program: join(glue, "cutter"), module, folder, profile: join(here, "profiles", `${build}.jsonl`), name });
   write(folder, "cut.wasm", readFileSync(await shipped(result, build)));
 }
 

@@ -89,10 +89,10 @@ const typesVersions = (exports) => {
 };
 
 /**
- * Returns the description of a package with some of the entries, and with the one for React Native or without it; missing
- * ones have no name.
+ * Returns the description of a package with some of the entries, and with the one for React Native and the command or
+ * without them; missing entries have no name.
  */
-export function described({ files, ...description }, entries, withScript) {
+export function described({ files, ...description }, entries, { withScript, withTailor }) {
   const main = { main: "./storefront/node.cjs", types: "./types/index.d.cts" };
   const exports = {
     ...Object.assign({}, ...entries.map((entry) => ({ ...names(entry), ...besides(entry) }))),
@@ -103,7 +103,8 @@ export function described({ files, ...description }, entries, withScript) {
   };
   return {
     ...description,
-    files: [...files, ...entries, ...(withScript ? ["react_native"] : [])],
+    ...(withTailor ? { bin: { cartwright: "./tailor/command.js" } } : {}),
+    files: [...files, ...entries, ...(withScript ? ["react_native"] : []), ...(withTailor ? ["tailor"] : [])],
     ...(entries.includes("storefront") ? main : {}),
     typesVersions: { "*": typesVersions(exports) },
     exports,

@@ -8,11 +8,11 @@ import { counting, requestsOf } from "./cut.js";
 
 const [glue, target, entry, carts] = process.argv.slice(2);
 const module = resolve(glue, entry, "glue_bg.wasm");
-const run = await counting({ program: resolve(glue, "cutter"), module, folder: resolve(target, entry) });
+const build = await counting({ program: resolve(glue, "cutter"), module, folder: resolve(target, entry) });
 
 let [once, twice] = [[], []];
 const kept = requestsOf(carts).filter((text) => {
-  const words = run(text);
+  const words = build.ran(text);
   const isNew = words.some((word, index) => (word & ~(twice[index] ?? 0)) !== 0);
   if (isNew) {
     twice = Array.from(words, (word, index) => (twice[index] ?? 0) | (word & (once[index] ?? 0)));

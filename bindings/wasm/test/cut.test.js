@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { priced, requestsOf } from "../cut.js";
+import { requestsOf } from "../cut.js";
+import { nameOf, priced } from "../package/src/tailor/cutting.js";
 import { answer, cases, withoutSite } from "./corpus.js";
 import { module, renewable } from "./cut.js";
 import { caseFiles, carts, glue, here, profile, root } from "./support.js";
@@ -16,6 +17,8 @@ const [cut, all] = ["cut.wasm", "cartwright.wasm"].map(module);
 const whole = () => all;
 const api = await renewable();
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+/** The name of the module behind the cut one. */
+const NAME = new TextDecoder().decode(WebAssembly.Module.customSections(cut, "cartwright-cut")[0]);
 const PROFILE = requestsOf(join(here, "../profiles/lite.jsonl"));
 
 /**
@@ -132,7 +135,7 @@ test("a module that lacks code which a call needs falls back and answers right",
     const without = Uint8Array.from(ran);
     without[places[Math.floor((places.length * sample) / 16)]] = 0;
     writeFileSync(bits, without);
-    execFileSync(join(glue, "cutter"), ["cut", join(glue, "lite/glue_bg.wasm"), bits, planted]);
+    execFileSync(join(glue, "cutter"), ["cut", join(glue, "lite/glue_bg.wasm"), bits, NAME, planted]);
     const lacking = new WebAssembly.Module(readFileSync(planted));
     let engine;
     try {
@@ -202,6 +205,7 @@ test("a whole module that does not come is asked for again", async () => {
 test("the modules are what they are called, and the whole one is no part of the first download", () => {
   const marks = (one) => WebAssembly.Module.customSections(one, "cartwright-cut").length;
   assert.deepEqual([cut, all].map(marks), [1, 0]);
+  assert.equal(NAME, nameOf(readFileSync(join(glue, "../cartwright/lite/cartwright.wasm"))));
   const [small, large] = ["cut.wasm", "cartwright.wasm"].map((file) => readFileSync(join(glue, "../cartwright/lite", file)).length);
   assert.ok(small < large * (profile === "shipped" ? 0.4 : 0.5), `${small} of ${large} bytes`);
 });

@@ -64,13 +64,14 @@ const named = (value) => (typeof value === "string" ? [value] : Object.values(va
 /** Checks that an installed package names only existing files, and has the modules of its entries and no others. */
 export function consistent(cwd, entries) {
   const installed = join(cwd, "node_modules/cartwright");
-  const { exports, files, main, types, typesVersions } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-  const paths = [exports, typesVersions, main, types].filter((value) => value !== undefined).flatMap(named);
+  const { bin, exports, files, main, types, typesVersions } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  const paths = [exports, typesVersions, main, types, bin].filter((value) => value !== undefined).flatMap(named);
   assert.ok(paths.length > 20, `${paths.length} files`);
   const there = readdirSync(installed, { recursive: true });
   assert.deepEqual(paths.filter((path) => !there.includes(path.replace("./", ""))), []);
   assert.deepEqual(files.filter((file) => !file.includes("*") && !there.includes(file)), []);
-  assert.deepEqual(there.filter((file) => file.endsWith(".wasm")), entries.flatMap((entry) => [`${entry}/cartwright.wasm`, ...(CUT.includes(entry) ? [`${entry}/cut.wasm`] : [])]));
+  const modules = entries.flatMap((entry) => [`${entry}/cartwright.wasm`, ...(CUT.includes(entry) ? [`${entry}/cut.wasm`] : [])]);
+  assert.deepEqual(there.filter((file) => file.endsWith(".wasm")), [...modules, ...(files.includes("tailor") ? ["tailor/cutter.wasm"] : [])]);
   const require = createRequire(join(cwd, "index.js"));
   for (const entry of BUILDS.filter((entry) => !entries.includes(entry))) {
     assert.throws(() => require.resolve(importOf(entry)), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });

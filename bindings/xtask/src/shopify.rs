@@ -26,7 +26,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     program::run(Command::new(&cutter).arg("only").arg(&linked).arg(&whole).args(EXPORTS))?;
     program::run(Command::new(&cutter).arg("count").arg(&whole).arg(&counted))?;
     measure(&folder, &["profile".as_ref(), &counted, &ran])?;
-    program::run(Command::new(&cutter).arg("cut").arg(&whole).arg(&ran).arg(&cut))?;
+    program::run(Command::new(&cutter).arg("cut").arg(&whole).arg(&ran).arg("").arg(&cut))?;
     wasm::bare::optimize(&cut, &function, &["--fast"])?;
     measure(&folder, &["measure".as_ref(), &whole, &function])
 }

@@ -130,16 +130,23 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
         false => String::new(),
     };
     let name = PRODUCTS[(random.below(2) + 2 * index) as usize % PRODUCTS.len()];
+    // Shops also number their products, and texts of a character or two are compared by code of their own.
+    let code = match random.below(8) {
+        0 => random.pick(&["A", "é", "日"]).repeat(index as usize + 1),
+        1 => format!("{}{index}", random.pick(&["1", "P", "é"])),
+        _ => name.to_owned(),
+    };
     // A line of a page has the id of its product, and one of a first request none.
     let id = match random.below(4) {
         0 => String::new(),
-        1 => format!(r#""id":"{name}""#),
+        1 => format!(r#""id":"{code}""#),
         _ => format!(r#""id":"{index}""#),
     };
     let named = random.pick(&["urn:", "urn:", "", "urn:yaas:saasag:caasproduct:product:shop;"]);
+    let named = if code == name { named } else { "" };
     let product = match random.below(3) {
         0 => format!(r#""product":{{"name":"{name}","categories":["kitchen"]}}"#),
-        1 => format!(r#""product":{{"id":"{name}","name":"Thé & Käse"}}"#),
+        1 => format!(r#""product":{{"id":"{code}","name":"Thé & Käse"}}"#),
         _ => String::new(),
     };
     let tax = match random.below(6) {
@@ -148,7 +155,7 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
         3.. if !bare => r#""taxCode":"STANDARD""#.to_owned(),
         _ => String::new(),
     };
-    let item = format!(r#""itemYrn":"{named}{name}""#);
+    let item = format!(r#""itemYrn":"{named}{code}""#);
     let quantity = format!(r#""quantity":{quantity}"#);
     let price = format!(r#""price":{{"effectiveAmount":{price}{tiers}{measure}}}"#);
     // A cart that holds itself puts what was typed behind what the catalog says.

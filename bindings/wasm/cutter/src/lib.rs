@@ -8,6 +8,8 @@
 mod counted;
 mod cut;
 mod exports;
+#[cfg(target_family = "wasm")]
+mod module;
 mod segments;
 
 use std::error::Error;
@@ -29,7 +31,7 @@ fn read(module: &[u8]) -> Outcome<Module> {
 #[cfg(test)]
 mod tests {
     use walrus::ir::{BinaryOp, Instr};
-    use walrus::{FunctionBuilder, ValType};
+    use walrus::{FunctionBuilder, IdsToIndices, ValType};
 
     use super::*;
 
@@ -69,7 +71,7 @@ mod tests {
     const THEN: u8 = 8;
 
     fn left(ran: u8) -> Vec<bool> {
-        let cut = cut(&module(), &[ran, 0, 0, 0]).unwrap();
+        let cut = cut(&module(), &[ran, 0, 0, 0], "").unwrap();
         sequences(&cut).iter().map(|all| !matches!(all.last(), Some(Instr::Unreachable(_)))).collect()
     }
 
@@ -87,7 +89,7 @@ mod tests {
         let names: Vec<&str> = counted.exports.iter().map(|export| export.name.as_str()).collect();
         assert_eq!(names, ["larger", "segments0"]);
         assert_eq!(super::counted(&module()).unwrap(), super::counted(&module()).unwrap());
-        assert_eq!(cut(&module(), &[7, 0, 0, 0]).unwrap(), cut(&module(), &[7, 0, 0, 0]).unwrap());
+        assert_eq!(cut(&module(), &[7, 0, 0, 0], "").unwrap(), cut(&module(), &[7, 0, 0, 0], "").unwrap());
     }
 
     #[test]
@@ -100,10 +102,12 @@ mod tests {
 
     #[test]
     fn a_cut_module_is_marked_and_the_segments_of_another_are_refused() {
-        let marked = read(&cut(&module(), &[15, 0, 0, 0]).unwrap()).unwrap();
-        assert!(marked.customs.iter().any(|(_, section)| section.name() == SECTION));
-        assert!(cut(&module(), &[]).is_err());
-        assert!(cut(&module(), &[15, 0, 0, 0, 0, 0, 0, 0]).is_err());
-        assert!(cut(b"no module", &[]).is_err());
+        let marked = read(&cut(&module(), &[15, 0, 0, 0], "whole").unwrap()).unwrap();
+        let marks = marked.customs.iter().filter(|(_, section)| section.name() == SECTION);
+        let names: Vec<_> = marks.map(|(_, section)| section.data(&IdsToIndices::default()).into_owned()).collect();
+        assert_eq!(names, [b"whole"]);
+        assert!(cut(&module(), &[], "").is_err());
+        assert!(cut(&module(), &[15, 0, 0, 0, 0, 0, 0, 0], "").is_err());
+        assert!(cut(b"no module", &[], "").is_err());
     }
 }

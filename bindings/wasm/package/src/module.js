@@ -11,7 +11,7 @@ const OPERATIONS = ["calculate", "shipping_quotes", "call"];
 const OLDEST = "it takes Chrome 96, Firefox 90, Safari 15 (`cartwright/full`: 16.4) or Node 18";
 const ONE_VERSION = "serve the module and the scripts of one version of the package";
 
-/** The name of the section that marks a cut module. */
+/** The name of the section that marks a cut module, and holds the name of the one behind it. */
 const CUT = "cartwright-cut";
 
 /** The class of a value from any realm. */
@@ -52,10 +52,16 @@ export function compileSync(source) {
   }
 }
 
-/** Whether a module lacks the code that the carts of its profile do not run. */
-export const isCut = (module) => WebAssembly.Module.customSections(module, CUT).length > 0;
+/** The name of the module behind one that lacks the code that the carts of its profile do not run. */
+function cutFrom(module) {
+  const [name] = WebAssembly.Module.customSections(module, CUT);
+  return name && new TextDecoder().decode(name);
+}
 
-/** Makes sure that a module exports the operations that its glue calls, and is whole unless there is one behind it. */
+/** Whether a module is cut. */
+export const isCut = (module) => cutFrom(module) !== undefined;
+
+/** Makes sure that a module exports the operations that its glue calls, and is whole or cut from the one behind it. */
 export function examine(module, glue, whole) {
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
@@ -63,8 +69,13 @@ export function examine(module, glue, whole) {
     const message = `the module has no operation \`${missing}\`: ${ONE_VERSION}`;
     throw failure("MODULE_INVALID", message);
   }
-  if (whole === undefined && isCut(module)) {
+  const name = cutFrom(module);
+  if (name !== undefined && whole === undefined) {
     throw failure("MODULE_INVALID", "the module is cut, `cut.wasm`: pass the package's file `cartwright.wasm`");
+  }
+  if (name !== undefined && name !== glue.MODULE) {
+    const message = "the module was cut from that of another version of the package: cut it again, `npx cartwright tailor`";
+    throw failure("MODULE_INVALID", message);
   }
 }
 

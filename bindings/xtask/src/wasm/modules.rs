@@ -28,6 +28,9 @@ pub(super) const SHIPPED: [&str; 5] = ["storefront", "operations", "full", LITE,
 /// The plain module, without imports, which is no part of the package.
 pub(super) const BARE: &str = "bare";
 
+/// The cutter as a module, with which the package cuts itself by the carts of a shop.
+pub(super) const TAILOR: &str = "tailor";
+
 /// The plain module that also quotes shipping, of which the entry `react-native` is made.
 const SCRIPT: &str = "script";
 
@@ -69,7 +72,11 @@ impl Profile {
 
 /// Returns the package of a module in the workspace.
 fn package(entry: &str) -> &'static str {
-    if [BARE, SCRIPT].contains(&entry) { "cartwright-bare" } else { "cartwright-wasm" }
+    match entry {
+        BARE | SCRIPT => "cartwright-bare",
+        TAILOR => "cartwright-wasm-cutter",
+        _ => "cartwright-wasm",
+    }
 }
 
 /// Returns the features of an entry's module.
@@ -113,7 +120,7 @@ fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
     println!("wasm: the {entry} module");
     let package = package(entry);
     let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", package]);
+    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--lib", "--package", package]);
     let of_cargo = profile.of_cargo(entry);
     cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
     let of_llvm = if of_cargo == "wasm-fast" { FOR_SPEED } else { INLINED };

@@ -3,7 +3,7 @@
 use std::thread::{self, ScopedJoinHandle};
 use std::{env, fs};
 
-use super::modules::{self, Profile, REACT_NATIVE};
+use super::modules::{self, LITE, Profile, REACT_NATIVE, TAILOR};
 use super::npm;
 use crate::{Outcome, program};
 
@@ -18,7 +18,11 @@ const OF_SCRIPT: [&str; 4] = ["alloc", "calculate", "shipping_quotes", "release"
 pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
-    let with_module: Vec<&'static str> = entries.iter().copied().filter(|entry| *entry != REACT_NATIVE).collect();
+    let mut with_module: Vec<&'static str> = entries.iter().copied().filter(|entry| *entry != REACT_NATIVE).collect();
+    // The package of the first tier has no command: its module takes a minute to compile.
+    if profile == Profile::Shipped && entries.contains(&LITE) {
+        with_module.push(TAILOR);
+    }
     let (programs, modules) = thread::scope(|scope| {
         let tools = scope.spawn(move || install(profile));
         let programs = scope.spawn(modules::compile_programs);
