@@ -168,7 +168,7 @@ impl StatedDiscounts {
 /// those that were `sent`.
 pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
-    // A kind is external data if it becomes another: one of the two is EXTERNAL then. Else, one that is not stored is INTERNAL.
+    // Of two kinds one is EXTERNAL, and then the kind is external data; one that is not stored is the INTERNAL that is sent.
     let is_stated = |name: &str| {
         Item::EXTERNAL_ADJUSTMENT.contains(&name)
             || matches!(name, "type" | "itemType")
