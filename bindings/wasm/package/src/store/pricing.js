@@ -83,7 +83,7 @@ const faultOf = ({ code = "INTERNAL", message, path = "" }) => ({ code, message,
 function refused(error, { engine, request, lines, open }) {
   const { code, message, path } = faultOf(error);
   // Which value is to blame is not known until there is a refusal.
-  const place = code === PARTIAL ? undefined : blamed({ path }, request, engine.calculate);
+  const place = code === PARTIAL ? undefined : blamed({ code, path }, request, engine.calculate);
   if (place !== undefined) {
     return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
   }
