@@ -158,8 +158,10 @@ export type MissingChoice = {
    * The code with which the checkout would refuse the order. `ORDER_EMPTY`: the cart has no lines. `SHIPPING_NO_ADDRESS`:
    * the country or the postal code is missing. `SHIPPING_COUNTRY_EXCLUDED`, `NO_SHIPPING_ZONE`, `NO_SHIPPING_METHOD`: the
    * shop does not ship this cart there. `SHIPPING_MISSING`: there are several shipping methods, `methods`, and none is
-   * chosen. `PAYMENT_MISSING`: the site has payment modes, and none is chosen. `LIST_EXPECTED`, `TEXT_EXPECTED`: the cart
-   * has more lines or coupons than an order may have, or a member of the delivery is too long.
+   * chosen. `PAYMENT_MISSING`: the site has payment modes, and none is chosen. `COUPON_LIMIT_REACHED`: there are more
+   * coupons than `maxCouponsPerCart` of the preferences allows. `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`: the
+   * cart has more lines or coupons than an order may have, or an id, a code, a quantity or a member of the delivery is too
+   * long.
    */
   readonly code:
     | "ORDER_EMPTY"
@@ -169,8 +171,10 @@ export type MissingChoice = {
     | "NO_SHIPPING_METHOD"
     | "SHIPPING_MISSING"
     | "PAYMENT_MISSING"
+    | "COUPON_LIMIT_REACHED"
     | "LIST_EXPECTED"
-    | "TEXT_EXPECTED";
+    | "TEXT_EXPECTED"
+    | "NUMBER_EXPECTED";
   /** The expectation in a sentence, for the people who run the shop. */
   readonly message: string;
   /** The field to fill in. */
@@ -359,7 +363,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
 export type CartOrder = {
   /** The products, each once, with their quantities. */
   items: { product: string; quantity: number | string }[];
-  /** The coupon codes, without unknown ones and those that have ended. */
+  /** The coupon codes, without unknown ones, those that have ended, and those for another currency. */
   coupons: string[];
   /** The delivery. */
   delivery: Delivery;
