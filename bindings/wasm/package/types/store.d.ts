@@ -50,8 +50,8 @@ export type Catalog<P extends CatalogProduct> =
   { readonly [id: string]: P } | ReadonlyMap<string, P> | ((id: string) => P | null | undefined);
 
 /**
- * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code. In
- * a list, the case of ASCII letters makes no other code, as in a cart.
+ * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code, and
+ * is asked again about a code that was taken out. The case of ASCII letters makes no other code in a list or in a cart.
  */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 
@@ -400,7 +400,7 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   readonly clear: () => void;
   /** Enters a code. */
   readonly applyCoupon: (code: string) => void;
-  /** Removes a code. */
+  /** Removes a code, in whatever case it was entered. */
   readonly removeCoupon: (code: string) => void;
   /** Sets the given members of the delivery; an empty one is removed. */
   readonly setDelivery: (delivery: { readonly [Member in keyof Delivery]?: string | null | undefined }) => void;

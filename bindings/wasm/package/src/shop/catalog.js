@@ -13,7 +13,7 @@ export function own(table, name) {
 export const listed = (coupons, code) => coupons.find((coupon) => lower(coupon?.code) === lower(code));
 
 /** Returns a code in lower case; `undefined` if it is no string. */
-const lower = (code) => code?.replace?.(/[A-Z]+/g, (letters) => letters.toLowerCase());
+export const lower = (code) => code?.replace?.(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Whether a value is an object and not a list. */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
