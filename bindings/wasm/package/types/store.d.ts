@@ -388,8 +388,8 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   /** Calls a listener at once and with every change; returns a function that ends it. */
   readonly subscribe: (listener: (snapshot: CartSnapshot<P>) => void) => () => void;
   /**
-   * Adds a quantity to that of a product; at 0 or below the line is removed. A quantity that is not a number yet counts
-   * as 0.
+   * Adds a quantity to that of a product; at 0 or below the line is removed. Either of them counts as 0 if it is not a
+   * number; of a product without a number in the cart, whatever was added is entered as it was typed.
    */
   readonly add: (id: string, quantity?: number | string) => void;
   /** Sets the quantity of a product to whatever was typed. */

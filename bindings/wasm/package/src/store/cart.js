@@ -66,7 +66,7 @@ class Cart {
 
   add = (id, quantity = 1) => {
     const { separator } = this.#shop;
-    const [before, more] = [this.#contents.items.get(typed(id)) ?? "0", typed(quantity)];
+    const [before, more] = [this.#contents.items.get(typed(id)) ?? "", typed(quantity)];
     const sum = added(quantityOf(before, separator), quantityOf(more, separator));
     none(sum) ? this.remove(id) : this.setQuantity(id, written(sum, separator));
   };
