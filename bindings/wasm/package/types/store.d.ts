@@ -396,7 +396,7 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   readonly setQuantity: (id: string, typed: number | string | null | undefined) => void;
   /** Removes a product. */
   readonly remove: (id: string) => void;
-  /** Removes all products and codes, for example after an order. */
+  /** Removes all products and codes; the delivery and the payment mode stay. */
   readonly clear: () => void;
   /** Enters a code. */
   readonly applyCoupon: (code: string) => void;
