@@ -115,17 +115,18 @@ function lacking(shop, { request, delivery, open }, { notices, offers }, ways) {
 function unsendable({ cart: { items }, checkout: { paymentMode: payment }, preferences }, delivery, codes) {
   const over = (code, place, value, most = MOST.characters) =>
     value.length > most || value === "" ? [{ code, place, message: `expected 1 to ${most}` }] : [];
+  const texts = [
+    ...items.map(({ id }) => ["items", id]),
+    ...codes.map((code) => ["coupons", code]),
+    ...Object.entries({ ...delivery, ...(payment && { payment }) }),
+  ];
   return [
-    ...(items.length === 0 ? [{ code: "ORDER_EMPTY", place: "/items", message: "the cart is empty" }] : []),
-    ...over("LIST_EXPECTED", "/items", items, MOST.items),
-    ...items.flatMap(({ id, quantity }) => [
-      ...over("TEXT_EXPECTED", "/items", id),
-      ...over("NUMBER_EXPECTED", "/items", quantity),
-    ]),
-    ...over("LIST_EXPECTED", "/coupons", codes, MOST.coupons),
-    ...over("COUPON_LIMIT_REACHED", "/coupons", codes, Number(preferences?.maxCouponsPerCart ?? MOST.coupons)),
-    ...codes.flatMap((code) => over("TEXT_EXPECTED", "/coupons", code)),
-    ...Object.entries({ ...delivery, ...(payment && { payment }) }).flatMap(([name, text]) => over("TEXT_EXPECTED", name, text)),
+    ...(items.length === 0 ? [{ code: "ORDER_EMPTY", place: "items", message: "the cart is empty" }] : []),
+    ...over("LIST_EXPECTED", "items", items, MOST.items),
+    ...over("LIST_EXPECTED", "coupons", codes, MOST.coupons),
+    ...over("COUPON_LIMIT_REACHED", "coupons", codes, Number(preferences?.maxCouponsPerCart ?? MOST.coupons)),
+    ...items.flatMap(({ quantity }) => over("NUMBER_EXPECTED", "items", quantity)),
+    ...texts.flatMap(([place, text]) => over("TEXT_EXPECTED", place, text)),
   ];
 }
 
