@@ -31,4 +31,5 @@ export function lineOf(id, product, quantity) {
 export const dueOf = ({ calculatedPrice }) => calculatedPrice.payable?.due ?? calculatedPrice.finalPrice.grossValue;
 
 /** Whether a product is sold in fractions of a unit: by weight, or by a unit of measurement. */
-export const measured = (product) => product.weightDependent === true || (product.price?.measurementUnit ?? undefined) !== undefined;
+export const measured = ({ weightDependent, price }) =>
+  weightDependent === true || (price?.measurementUnit ?? undefined) !== undefined;
