@@ -13,6 +13,8 @@ const CHEAP = 1;
 let shown;
 /** The answer that has been paid for: a cart is paid once. */
 let settled;
+/** Whether a payment is on its way: a changed cart waits for it. */
+let paying = false;
 /** The line with the cheater's price, and the price of the shop. */
 let cheated;
 
@@ -31,7 +33,7 @@ function enable() {
   const done = shown !== undefined && shown.answer === settled;
   $("pay").textContent = `${done ? "Paid" : "Pay"}${due}`;
   $("bar-pay").textContent = done ? "Paid" : "Pay";
-  $("pay").disabled = $("bar-pay").disabled = shown === undefined || done;
+  $("pay").disabled = $("bar-pay").disabled = paying || shown === undefined || done;
 }
 
 /** Returns the amount due if something has been paid or is rounded for cash, else the total. */
@@ -72,9 +74,11 @@ function differences(problem, say) {
 async function pay() {
   const { request, answer, key } = shown;
   const say = amounts(request);
-  $("pay").disabled = $("bar-pay").disabled = true;
+  paying = true;
+  enable();
   const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)), key);
   // The cart may have changed in the meantime.
+  paying = false;
   enable();
   if (response === undefined) {
     forgetServer();

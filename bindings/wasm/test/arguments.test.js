@@ -44,6 +44,9 @@ for (const build of BUILDS) {
     refused("UNKNOWN_MEMBER", "/misspelt", cart, site, coupons, { misspelt: 1 });
     refused("UNKNOWN_MEMBER", "/siteCode", { siteCode: "main" });
     refused("MISSING_MEMBER", "/site", { cart });
+    refused("UNKNOWN_MEMBER", "/answer", { cart, site }, undefined, undefined, { answer: "TOTALS" });
+    refused("UNKNOWN_MEMBER", "/now", { cart, site }, null, null, { now: "2026-01-01T00:00:00Z" });
+    refused("UNKNOWN_MEMBER", "/coupons", { cart, site }, undefined, coupons, { answer: "TOTALS" });
     assert.throws(() => calculate(), CartwrightError);
     assert.throws(() => calculate(undefined, site), { path: "/cart" });
   });
@@ -53,6 +56,7 @@ for (const build of BUILDS) {
       { cart, site },
       { cart, site, coupons: [] },
     ];
+    assert.deepEqual(calculate(requests[0], undefined, undefined, {}), calculate(requests[0]));
     assert.deepEqual(
       requests.map(calculate),
       requests.map((request) => calculate(request)),

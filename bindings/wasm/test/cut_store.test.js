@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { module, renewable } from "./cut.js";
 import { FILES } from "./manual.js";
 import { folder } from "./support.js";
 
@@ -82,6 +83,32 @@ test("a cart is priced by the cut module, and stale until the whole one has come
   const priced = prepared.calculate({ cart: { currency: "EUR", siteCode: "main", items: [line] } });
   assert.equal(priced.cart.calculatedPrice.finalPrice.grossValue, 10, "a site prepared in the cut module is prepared again");
   prepared.free();
+  cart.close();
+});
+
+test("a whole module that comes after a failure, asked for by the next entry, prices the cart", async () => {
+  const { begin, calculate, shippingQuotes } = await renewable();
+  const { createCart } = await import(join(folder, "store/cart.js"));
+  let [asked, answer] = [0, () => Promise.reject(new TypeError("503"))];
+  const engine = begin(module("cut.wasm"), () => ((asked += 1), answer()));
+  const whole = () => engine.whole();
+  const cart = createCart({ calculate, shippingQuotes, whole, init: async () => undefined }, { site: { ...site, promotions }, catalog });
+  const idle = () => new Promise((next) => setImmediate(next));
+  cart.add("tea");
+  assert.equal((await cart.settled()).reason.code, "MODULE_NOT_FETCHED");
+  for (let entry = 0; entry < 3; entry += 1) {
+    await idle();
+    const before = asked;
+    cart.add("tea");
+    await idle();
+    assert.deepEqual([cart.get().reason.code, asked], ["MODULE_NOT_FETCHED", before + 1], "asked for once an entry");
+  }
+  answer = async () => module("cartwright.wasm");
+  cart.add("tea");
+  cart.setQuantity("tea", "6");
+  assert.equal(cart.get().status, "stale");
+  await idle();
+  assert.deepEqual([cart.get().status, gross(cart.get()), cart.get().reason], ["ready", 40, undefined]);
   cart.close();
 });
 

@@ -134,3 +134,46 @@ for (const [name, source] of Object.entries(ACCEPTED)) {
     assert.equal(new TextDecoder().decode(other.onText(price, text)), required("storefront").calculateJson(text));
   });
 }
+
+const fresh = async (name, awaited) => new Engine(await import(`${installed("storefront/glue.js")}?${name}`), { awaited });
+const never = () => new Promise(() => undefined);
+
+test("a source that is given while the engine's own is on its way is taken, and both calls have the module", async () => {
+  for (const [name, awaited] of Object.entries({ lost: () => `${address}/404/text/plain/x`, slow: never })) {
+    const engine = await fresh(name, awaited);
+    const own = engine.start();
+    const [module, given] = await Promise.all([own, engine.start(wasm("storefront"))]);
+    assert.equal(module, given);
+    assert.equal(new TextDecoder().decode(engine.onText((module, bytes) => module.calculate(bytes), text)), required("storefront").calculateJson(text));
+  }
+  // Of two that arrive, one is started.
+  const engine = await fresh("both", () => wasm("storefront"));
+  const [first, ...others] = await Promise.all([engine.start(), engine.start(wasm("storefront")), engine.start(wasm("storefront"))]);
+  assert.ok(first instanceof WebAssembly.Module && others.every((other) => other === first));
+});
+
+test("if no source arrives, the error is that of the source that was given, and the next start begins anew", async () => {
+  for (const late of [false, true]) {
+    let reject;
+    let source = () => (late ? new Promise((_, end) => (reject = end)) : Promise.reject(new Error("lost")));
+    const engine = await fresh(`none ${late}`, () => source());
+    const own = engine.start();
+    const given = engine.start(cut);
+    setTimeout(() => reject?.(new Error("lost")), 50);
+    await Promise.all([own, given].map((start) => assert.rejects(start, { code: "MODULE_INVALID", message: /1000 bytes were given/ })));
+    await assert.rejects(engine.start(42), { code: "WRONG_TYPE" });
+    source = () => wasm("storefront");
+    assert.ok((await engine.start()) instanceof WebAssembly.Module);
+  }
+});
+
+test("a cart that waits for a module that is lost is priced by the one that the page gives", async (context) => {
+  const { createCart } = await import(installed("storefront/stream/store.js"));
+  const { init } = await import(installed("storefront/stream/index.js"));
+  context.mock.method(globalThis, "fetch", async () => new Response("", { status: 404 }));
+  const site = { includesTax: true, currency: "EUR" };
+  const cart = createCart({ site, catalog: { tea: { price: { effectiveAmount: 10 } } } });
+  cart.add("tea");
+  await init(wasm("storefront"));
+  assert.deepEqual([(await cart.settled()).status, cart.get().total], ["ready", 10]);
+});

@@ -152,15 +152,44 @@ test("quantities are added up as decimals, and none is left of a line that comes
     ["-0.3", ""],
     ["99999999999999999999", "99999999999999999999"],
     [-1e3, "99999999999999998999"],
-    [1e21, "1e+21"],
-    [2, "2"],
-    ["x", "x"],
-    [1, "1"],
+    [1e21, "1099999999999999998999"],
+    ["-1.099999999999999998997e21", "2"],
+    [1e-7, "2.0000001"],
+    ["-1E-7", "2"],
+    ["x", "2"],
     [-5, ""],
+    ["x", "x"],
+    ["+1", "+1"],
+    [1, "1"],
   ]) {
     cart.add("sugar", more);
     assert.equal(typed(), expected, String(more));
   }
+});
+
+test("an addition loses no quantity, however it is written, and none is lost to what is not a number", () => {
+  for (const [typed, more, sum] of [
+    ["1e1", 1, "11"],
+    ["1E+2", "1", "101"],
+    ["1e5", 1, "100001"],
+    [`2.${"0".repeat(20)}`, 1, "3"],
+    [`2.${"0".repeat(200)}`, "1e0001", "12"],
+    ["5", 1e-7, "5.0000001"],
+    ["5", "1e-7", "5.0000001"],
+    ["25e-1", "5e-1", "3"],
+    ...[NaN, null, "", "+1", "1e999", "abc", {}].map((more) => ["5", more, "5"]),
+    ["abc", 2, "2"],
+    ["abc", "1,", "1,"],
+  ]) {
+    const cart = made();
+    cart.setQuantity("sugar", typed);
+    cart.add("sugar", more);
+    assert.deepEqual(cart.get().lines.map(({ typed }) => typed), [sum], `${typed} and ${more}`);
+  }
+  const german = made({ locale: "de" });
+  german.setQuantity("sugar", "1,5e1");
+  german.add("sugar", "0,25");
+  assert.deepEqual([german.get().lines[0].typed, german.get().lines[0].quantity, german.get().status], ["15,25", "15.25", "ready"]);
 });
 
 test("parts of a unit are sold of what is sold so", () => {

@@ -74,6 +74,36 @@ test("a list has a code whatever the case of its ASCII letters", () => {
   assert.deepEqual([gross(cart.get()), cart.order().coupons], [17, ["ten", "ÄrA"]]);
 });
 
+test("a code that a function looks up is one code whatever its case, and is removed in any", async () => {
+  const cart = made({ coupons: (code) => percent(code, 10) });
+  ["ten", "TEN", "äRA", "ÄRA"].forEach(cart.applyCoupon);
+  assert.deepEqual(states(cart), ["ten applied", "TEN duplicate", "äRA applied", "ÄRA applied"]);
+  assert.deepEqual(cart.order().coupons, ["ten", "äRA", "ÄRA"]);
+  cart.removeCoupon("TEN");
+  cart.removeCoupon("Ära");
+  assert.deepEqual(states(cart), ["ten applied", "äRA applied"]);
+  cart.removeCoupon("TEN");
+  assert.deepEqual(states(cart), ["äRA applied"]);
+  const listed = made({ coupons: [TEN] });
+  listed.applyCoupon("TEN");
+  listed.removeCoupon(" ten ");
+  assert.deepEqual(states(listed), []);
+});
+
+test("a code that is no longer in the cart is forgotten, and looked up when it is entered again", async () => {
+  for (const end of [(cart) => cart.clear(), (cart) => cart.removeCoupon("ten"), (cart) => cart.removeCoupon("TEN")]) {
+    const database = new Map([["TEN", TEN]]);
+    const cart = made({ coupons: async (code) => database.get(code) });
+    cart.applyCoupon("TEN");
+    assert.deepEqual([(await cart.settled()).status, states(cart)], ["ready", ["TEN applied"]]);
+    database.clear();
+    end(cart);
+    cart.add("tea");
+    cart.applyCoupon("TEN");
+    assert.deepEqual([(await cart.settled()).status, states(cart)], ["ready", ["TEN unknown"]]);
+  }
+});
+
 test("figures are stale while a coupon is looked up, and of the cart once it is", async () => {
   const asked = [];
   const cart = made({ coupons: (code) => new Promise((resolve, reject) => asked.push({ code, resolve, reject })) });

@@ -11,10 +11,16 @@ const site = { code: "main", includesTax: true, currency: "EUR" };
 const catalog = { tea: { price: { effectiveAmount: 10 } }, pot: { price: { effectiveAmount: 30 } } };
 const coupons = [{ code: "TEN", discountType: "PERCENT", discountPercentage: 10 }];
 
-/** Tabs that share a storage; each is notified when another writes. */
+/** Tabs that share a storage; each is notified when another writes, or later, by `tell`. */
 class Tabs {
   texts = new Map();
   open = [];
+  late = false;
+  waiting = [];
+
+  tell() {
+    this.waiting.splice(0).forEach((hear) => hear());
+  }
 
   /** Returns the storage as a tab sees it, and a cart in that tab. */
   tab(options) {
@@ -23,10 +29,12 @@ class Tabs {
       getItem: (key) => this.texts.get(key) ?? null,
       setItem: (key, text) => {
         this.texts.set(key, text);
-        this.open.filter((tab) => tab.events !== events).forEach((tab) => tab.hear(key, text));
+        this.waiting.push(...this.open.filter((tab) => tab.events !== events).map((tab) => () => tab.hear(key, text)));
+        this.late || this.tell();
       },
     };
     Object.assign(globalThis, {
+      document: {},
       addEventListener: events.addEventListener.bind(events),
       removeEventListener: events.removeEventListener.bind(events),
     });
@@ -38,7 +46,7 @@ class Tabs {
   }
 }
 
-const GLOBALS = ["localStorage", "addEventListener", "removeEventListener"];
+const GLOBALS = ["document", "localStorage", "addEventListener", "removeEventListener"];
 let had;
 let tabs;
 before(() => (had = GLOBALS.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))));
@@ -138,6 +146,7 @@ for (const [name, [text, how, lines]] of Object.entries(DAMAGED)) {
     cart.add("pot");
     assert.deepEqual([cart.get().kept, JSON.parse(kept()).items.length], ["kept", lines.length + 1]);
     const two = tabs.tab();
+    tabs.texts.set("cart", text);
     tabs.open[1].hear("cart", text);
     assert.deepEqual([two.get().kept, typed(two)], [how, how === "ignored" ? [...lines, "1 pot"] : lines]);
   });
@@ -155,11 +164,47 @@ test("what a later version of the package keeps is not written over", () => {
   assert.deepEqual([cart.get().kept, typeof kept()], ["kept", "string"]);
 });
 
+test("tabs that write at the same time show what was written last", () => {
+  const [one, two] = [tabs.tab(), tabs.tab()];
+  tabs.late = true;
+  two.setQuantity("tea", 2);
+  one.setQuantity("tea", 5);
+  tabs.tell();
+  const stored = () => JSON.parse(kept()).items.map(([id, quantity]) => `${quantity} ${id}`);
+  assert.deepEqual([typed(one), typed(two), stored()], [["5 tea"], ["5 tea"], ["5 tea"]]);
+  one.add("tea");
+  tabs.tell();
+  assert.deepEqual([typed(two), stored()], [["6 tea"], ["6 tea"]]);
+});
+
+test("a server with events keeps no cart: nothing listens without a page", (context) => {
+  const heard = [];
+  const listens = (target) => {
+    for (const name of ["addEventListener", "removeEventListener"]) {
+      target[name] = (event) => heard.push(event);
+    }
+    return target;
+  };
+  listens(globalThis);
+  delete globalThis.document;
+  const storage = { getItem: () => null, setItem: () => undefined };
+  const one = () => createCart({ site, catalog, persist: { key: "cart", storage } });
+  one().close();
+  assert.deepEqual(heard, []);
+  globalThis.document = listens({});
+  context.after(() => delete globalThis.document);
+  const cart = one();
+  assert.deepEqual(heard, ["storage", "online", "visibilitychange"]);
+  cart.close();
+  assert.deepEqual(heard.slice(3), ["storage", "online", "visibilitychange"]);
+});
+
 test("a key alone is one of the page's `localStorage`, and of no server's", (context) => {
   Object.defineProperty(globalThis, "localStorage", {
     value: { getItem: () => null, setItem: (key, text) => tabs.texts.set(key, text) },
     configurable: true,
   });
+  delete globalThis.document;
   const add = () => {
     const cart = createCart({ site, catalog, persist: "cart" });
     cart.add("tea");

@@ -187,6 +187,29 @@ test("without a checkout the page says so, and how to start one", async () => {
   });
 });
 
+test("a cart that changes while a payment is on its way is not paid too", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address);
+    const held = [];
+    await page.route("**/checkout", (route) => route.fulfill({ json: {} }));
+    await page.route("**/checkout/*", (route) => held.push(route));
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    await page.click("#pay");
+    await page.waitForSelector("#pay:disabled");
+    await quantity(page, "Coffee").fill("5");
+    assert.equal(await page.isDisabled("#pay"), true);
+    assert.equal(await page.isDisabled("#bar-pay"), true);
+    while (held.length === 0) {
+      await new Promise((next) => setTimeout(next, 10));
+    }
+    await held[0].fulfill({ status: 503, json: { status: 503, detail: "later" } });
+    await page.waitForSelector("#pay:enabled");
+    assert.match(await page.innerText("#pay-said"), /503: later/);
+    assert.equal(held.length, 1);
+  });
+});
+
 /** The most bytes of the page, and the quality of Brotli: as the example is built for a checkout, or quickly. */
 const WEIGHED = {
   shipped: { most: 235_000, quality: 11 },

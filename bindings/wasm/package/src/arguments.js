@@ -9,8 +9,8 @@ const isObject = (value) => typeof value === "object" && value !== null;
 
 /**
  * Returns the request for the arguments of `calculate`. A first argument with a member `cart` is a request, and a site
- * after it is refused, and so are coupons in their place. Any other arguments after a request, such as those that `map`
- * passes, are ignored.
+ * after it is refused, and so are coupons and options in their places. Any other arguments after a request, such as those
+ * that `map` passes, are ignored.
  */
 export function requestOf(first, site, coupons, options) {
   const isRequest = isObject(first) && "cart" in first;
@@ -21,6 +21,11 @@ export function requestOf(first, site, coupons, options) {
   if (isRequest && (site ?? null) === null && isObject(coupons)) {
     const message = "coupons were given behind a request, which has its own: give them as its member `coupons`";
     throw refusal("UNKNOWN_MEMBER", "/coupons", message);
+  }
+  const [option] = isRequest && (site ?? coupons ?? null) === null ? Object.keys(options ?? {}) : [];
+  if (option !== undefined) {
+    const message = `\`${option}\` was given behind a request: give it as its member`;
+    throw refusal("UNKNOWN_MEMBER", `/${option}`, message);
   }
   if (isRequest || site === undefined) {
     return first;

@@ -8,10 +8,19 @@ import { isUnicode } from "./text.js";
 
 export { decode } from "./bytes.js";
 
+/** A start that is pending: its promise, and the number of sources that may still arrive. */
+function pending() {
+  const starting = { open: 0 };
+  starting.promise = new Promise((resolve, reject) => Object.assign(starting, { resolve, reject }));
+  return starting;
+}
+
 export class Engine {
   #glue;
   #source;
+  /** The pending start, and that of the first module that has arrived. */
   #starting;
+  #first;
   /** The compiled module, once it is started. */
   #module;
   /** Whether that is cut; then the whole one behind it, once it has arrived, and the promise of it until then. */
@@ -35,29 +44,58 @@ export class Engine {
 
   /**
    * Starts the module from the given source, or else from its own, and returns the compiled module. It starts only
-   * once, but a failed start can be tried again. A module that is already at hand ignores the given source.
+   * once, but a failed start can be tried again. A module that is already at hand ignores the given source; while one is
+   * on its way, whichever arrives first is started, and every pending call takes it.
    */
   async start(given) {
     if (this.#source.atOnce !== undefined) {
       this.startSync();
     } else if (this.#module === undefined) {
-      this.#starting ??= this.#begin(given).finally(() => {
-        this.#starting = undefined;
-      });
-      await this.#starting;
+      if (this.#starting === undefined || given !== undefined) {
+        this.#join(given);
+      }
+      await this.#starting.promise;
     }
     return this.#module;
+  }
+
+  /** Begins a start. The pending one succeeds with the first of its starts, and fails once all of them have failed. */
+  #join(given) {
+    const starting = (this.#starting ??= pending());
+    starting.open += 1;
+    const settled = (settle, value) => {
+      this.#starting = undefined;
+      settle(value);
+    };
+    const failed = (error) => {
+      starting.open -= 1;
+      // What a source was given for is its own error.
+      starting.error = given === undefined ? (starting.error ?? error) : error;
+      if (starting.open === 0) {
+        settled(starting.reject, starting.error);
+      }
+    };
+    this.#begin(given).then(() => settled(starting.resolve), failed);
   }
 
   async #begin(given) {
     const module = await compile(given, this.#source.awaited);
     examine(module, this.#glue, this.#source.whole);
-    try {
-      await this.#glue.default({ module_or_path: module });
-    } catch (error) {
-      throw unstarted(error);
+    this.#first ??= this.#run(module).finally(() => {
+      this.#first = undefined;
+    });
+    await this.#first;
+  }
+
+  async #run(module) {
+    if (this.#module === undefined) {
+      try {
+        await this.#glue.default({ module_or_path: module });
+      } catch (error) {
+        throw unstarted(error);
+      }
+      this.#started(module);
     }
-    this.#started(module);
   }
 
   /** Starts the module synchronously; does nothing if it has been started. */

@@ -42,7 +42,8 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
 export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 
 /**
- * Starts the module; a second call does nothing. In Node and in edge workers, where the first call to any function
+ * Starts the module; a second call does nothing, except that a source given while another is on its way is started if it
+ * arrives first. In Node and in edge workers, where the first call to any function
  * starts it, a given source is ignored: they have their own. If the module cannot be started, the promise is rejected
  * with a `CartwrightError` whose message gives the cause and the cure, and `init` can be called again. It resolves to
  * the compiled module, which a page can post to its workers so that it is loaded and compiled only once.

@@ -28,7 +28,7 @@ export function calculate<K extends AnswerKind = "WHOLE">(request: CalculateRequ
 /**
  * Calculates a cart, given its site and its coupons; without coupons, the cart's own apply. `options` are the other
  * members of a request. A request followed by a site is refused, as are options with a cart, a site or coupons:
- * `UNKNOWN_MEMBER`.
+ * `UNKNOWN_MEMBER`. So are coupons or options behind a request.
  *
  * ```ts
  * calculate(cart, site, coupons, { answer: "TOTALS" }).cart.calculatedPrice.finalPrice;

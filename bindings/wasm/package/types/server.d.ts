@@ -67,8 +67,8 @@ export type OrderFault = {
    * A code of the engine or of the checkout. With status 400, faults that no cart of this package produces:
    * `MEMBER_UNKNOWN`, `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`,
    * `PRODUCT_REPEATED`, `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, anything that the shop does not have
-   * or no longer has: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`,
-   * `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
+   * or no longer has: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `CURRENCY_MISMATCH` of a coupon,
+   * `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
    */
   code: string;
   /** JSON pointer into the order. */
@@ -112,7 +112,7 @@ export type CheckedOrder =
       ok: false;
       /** `400`: no cart of this package produces such an order. `409`: the shop has changed since it was shown. */
       status: 400 | 409;
-      /** Every fault with its path. */
+      /** Every fault with its path; of an order that no cart produces, at most 100. */
       refused: OrderFault[];
       differences?: undefined;
     }

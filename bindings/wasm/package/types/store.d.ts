@@ -50,8 +50,8 @@ export type Catalog<P extends CatalogProduct> =
   { readonly [id: string]: P } | ReadonlyMap<string, P> | ((id: string) => P | null | undefined);
 
 /**
- * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code. In
- * a list, the case of ASCII letters makes no other code, as in a cart.
+ * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code, and
+ * is asked again about a code that was taken out. The case of ASCII letters makes no other code in a list or in a cart.
  */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 
@@ -158,8 +158,10 @@ export type MissingChoice = {
    * The code with which the checkout would refuse the order. `ORDER_EMPTY`: the cart has no lines. `SHIPPING_NO_ADDRESS`:
    * the country or the postal code is missing. `SHIPPING_COUNTRY_EXCLUDED`, `NO_SHIPPING_ZONE`, `NO_SHIPPING_METHOD`: the
    * shop does not ship this cart there. `SHIPPING_MISSING`: there are several shipping methods, `methods`, and none is
-   * chosen. `PAYMENT_MISSING`: the site has payment modes, and none is chosen. `LIST_EXPECTED`, `TEXT_EXPECTED`: the cart
-   * has more lines or coupons than an order may have, or a member of the delivery is too long.
+   * chosen. `PAYMENT_MISSING`: the site has payment modes, and none is chosen. `COUPON_LIMIT_REACHED`: there are more
+   * coupons than `maxCouponsPerCart` of the preferences allows. `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`: the
+   * cart has more lines or coupons than an order may have, or an id, a code, a quantity or a member of the delivery is too
+   * long.
    */
   readonly code:
     | "ORDER_EMPTY"
@@ -169,8 +171,10 @@ export type MissingChoice = {
     | "NO_SHIPPING_METHOD"
     | "SHIPPING_MISSING"
     | "PAYMENT_MISSING"
+    | "COUPON_LIMIT_REACHED"
     | "LIST_EXPECTED"
-    | "TEXT_EXPECTED";
+    | "TEXT_EXPECTED"
+    | "NUMBER_EXPECTED";
   /** The expectation in a sentence, for the people who run the shop. */
   readonly message: string;
   /** The field to fill in. */
@@ -359,7 +363,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
 export type CartOrder = {
   /** The products, each once, with their quantities. */
   items: { product: string; quantity: number | string }[];
-  /** The coupon codes, without unknown ones and those that have ended. */
+  /** The coupon codes, without unknown ones, those that have ended, and those for another currency. */
   coupons: string[];
   /** The delivery. */
   delivery: Delivery;
@@ -384,19 +388,19 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   /** Calls a listener at once and with every change; returns a function that ends it. */
   readonly subscribe: (listener: (snapshot: CartSnapshot<P>) => void) => () => void;
   /**
-   * Adds a quantity to that of a product; at 0 or below the line is removed. A quantity that is not a number yet counts
-   * as 0.
+   * Adds a quantity to that of a product; at 0 or below the line is removed. Either of them counts as 0 if it is not a
+   * number; of a product without a number in the cart, whatever was added is entered as it was typed.
    */
   readonly add: (id: string, quantity?: number | string) => void;
   /** Sets the quantity of a product to whatever was typed. */
   readonly setQuantity: (id: string, typed: number | string | null | undefined) => void;
   /** Removes a product. */
   readonly remove: (id: string) => void;
-  /** Removes all products and codes, for example after an order. */
+  /** Removes all products and codes; the delivery and the payment mode stay. */
   readonly clear: () => void;
   /** Enters a code. */
   readonly applyCoupon: (code: string) => void;
-  /** Removes a code. */
+  /** Removes a code, in whatever case it was entered. */
   readonly removeCoupon: (code: string) => void;
   /** Sets the given members of the delivery; an empty one is removed. */
   readonly setDelivery: (delivery: { readonly [Member in keyof Delivery]?: string | null | undefined }) => void;

@@ -9,6 +9,8 @@ import { faultAt, refuse } from "./refused.js";
 
 /** The shop changes its own carts; the shopper has been authenticated before. */
 const caller = { host: true };
+/** Every price is the shop's own, so two entries of its catalog may sell one product at two prices. */
+const OWN_PRICES = { cartItemValidationSkipExistingItemsValidationOnAddToCart: true };
 /**
  * A coupon stays on a cart that has become too small for it and takes nothing off; every calculation judges it again.
  */
@@ -21,10 +23,14 @@ export async function cartOf(shop, { items, codes, delivery, payment }, context,
   const request = requestOf({ ...shop, context }, { items: priced, delivery, payment, now });
   refuse(
     400,
-    lines.flatMap((line, index) => ofQuantity(shop, request.cart, line, index)),
+    lines.flatMap((line, index) => ofQuantity(shop, request, line, index)),
   );
-  const { cart } = shop.engine.createCart({ cart: request.cart, caller, now });
-  return { ...request, cart: withCoupons(shop, cart, coupons, request) };
+  return { ...request, cart: withCoupons(shop, created(shop, request, priced), coupons, request) };
+}
+
+/** Returns a new cart with the given lines, at the time of the order. */
+function created({ engine }, { cart, preferences, now }, items) {
+  return engine.createCart({ cart: { ...cart, items }, caller, preferences: { ...preferences, ...OWN_PRICES }, now }).cart;
 }
 
 /** Looks up the lines and the coupons of an order in the shop's tables. */
@@ -46,23 +52,26 @@ async function lookedUp({ productsOf, couponOf }, items, codes) {
 }
 
 /** Returns the fault of a quantity. The engine judges it in a cart that has only this line. */
-function ofQuantity({ engine, fractions }, cart, { id, product, quantity }, index) {
+function ofQuantity(shop, request, { id, product, quantity }, index) {
   const path = `/items/${index}/quantity`;
   try {
-    engine.createCart({ cart: { ...cart, items: [cart.items[index]] }, caller });
+    created(shop, request, [request.cart.items[index]]);
   } catch (error) {
     return [faultAt(error.path === "/cart/items/0/quantity" ? path : undefined, error)];
   }
-  const found = quantityFault(quantity, product, id, fractions);
+  const found = quantityFault(quantity, product, id, shop.fractions);
   return found === undefined ? [] : [{ ...found, path }];
 }
+
+/** Whether a coupon is refused because an amount of it is for carts of another currency. */
+const isForeign = ({ code, path }) => code === "CURRENCY_MISMATCH" && path.startsWith("/coupon/");
 
 /**
  * Applies the coupons of an order to a cart; coupons that no longer hold, or that the cart already has, are refused.
  */
-function withCoupons({ engine, site }, created, coupons, request) {
+function withCoupons({ engine, site }, bare, coupons, request) {
   const { customer, preferences, now } = request;
-  let cart = created;
+  let cart = bare;
   const faults = [];
   for (const [index, coupon] of coupons.entries()) {
     try {
@@ -70,7 +79,7 @@ function withCoupons({ engine, site }, created, coupons, request) {
     } catch (error) {
       if (error.code === STAYS) {
         cart = { ...cart, discounts: [...(cart.discounts ?? []), coupon] };
-      } else if (error.code?.startsWith("COUPON_")) {
+      } else if (error.code?.startsWith("COUPON_") || isForeign(error)) {
         faults.push(faultAt(`/coupons/${index}`, error));
       } else {
         // The value of the cart, which some coupons depend on, cannot be calculated.

@@ -9,7 +9,9 @@ class Reading {
   faults = [];
 
   refuse(code, path, message) {
-    this.faults.push({ code, path, message });
+    if (this.faults.length < MOST.faults) {
+      this.faults.push({ code, path, message });
+    }
   }
 
   /** Reads an object with the given members; returns `undefined` if the value is not an object. */

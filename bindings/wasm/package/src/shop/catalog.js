@@ -13,21 +13,23 @@ export function own(table, name) {
 export const listed = (coupons, code) => coupons.find((coupon) => lower(coupon?.code) === lower(code));
 
 /** Returns a code in lower case; `undefined` if it is no string. */
-const lower = (code) => code?.replace?.(/[A-Z]+/g, (letters) => letters.toLowerCase());
+export const lower = (code) => code?.replace?.(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Whether a value is an object and not a list. */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Makes the line of a product. The product id becomes the id of the line, and its `itemYrn` if the product has no name.
+ * Makes the line of a product. The product id becomes the id of the line, and its `itemYrn` if the product has no name:
+ * as in the engine, null and a blank text are none.
  */
 export function lineOf(id, product, quantity) {
-  const named = product.itemYrn !== undefined || product.product?.id !== undefined;
-  return { ...(named ? {} : { itemYrn: id }), ...product, id, quantity };
+  const named = [product.itemYrn, product.product?.id].some((name) => String(name ?? "").trim() !== "");
+  return { ...product, ...(!named && { itemYrn: id }), id, quantity };
 }
 
 /** Returns the amount to be paid for a calculated cart: its gross total, unless credits or cash rounding change it. */
 export const dueOf = ({ calculatedPrice }) => calculatedPrice.payable?.due ?? calculatedPrice.finalPrice.grossValue;
 
 /** Whether a product is sold in fractions of a unit: by weight, or by a unit of measurement. */
-export const measured = (product) => product.weightDependent === true || product.price?.measurementUnit !== undefined;
+export const measured = ({ weightDependent, price }) =>
+  weightDependent === true || (price?.measurementUnit ?? undefined) !== undefined;

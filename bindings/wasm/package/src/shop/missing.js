@@ -3,8 +3,8 @@
 
 import { placeOf } from "./request.js";
 
-/** The upper limits of one order. */
-export const MOST = { items: 200, coupons: 20, characters: 200 };
+/** The upper limits of one order, and of its faults that are reported. */
+export const MOST = { items: 200, coupons: 20, characters: 200, faults: 100 };
 
 /** The notices that say why a total has no shipping. */
 const UNSHIPPED = ["SHIPPING_NO_ADDRESS", "SHIPPING_COUNTRY_EXCLUDED", "NO_SHIPPING_ZONE", "NO_SHIPPING_METHOD"];

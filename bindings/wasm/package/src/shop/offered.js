@@ -15,13 +15,13 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
 const shipsNothing = ({ items }) => items.every(({ shippable }) => shippable === false);
 
 /**
- * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
- * a named method there are none if nothing is shipped, or if the host states the cost.
+ * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. There
+ * are none if nothing is shipped; without a named method, there are none either if the host states the cost.
  */
 export function offered({ cart, site, coupons, customer, preferences, now, checkout, shippingCost }, shippingQuotes) {
-  const ships = (site.shipping ?? []).some(({ active, zones = [] }) => active !== false && zones.length > 0);
-  const priced = ships && !shipsNothing(cart) && shippingCost === undefined;
-  if (!priced && chosen(checkout, site).methodId === undefined) {
+  const ships = (site.shipping ?? []).some(({ active, zones }) => active !== false && zones?.length > 0);
+  const priced = ships && (shippingCost ?? undefined) === undefined;
+  if (shipsNothing(cart) || (!priced && chosen(checkout, site).methodId === undefined)) {
     return [];
   }
   const { methods = [] } = shippingQuotes({ cart, site, coupons, customer, preferences, now, kind: "OPTIONS" });

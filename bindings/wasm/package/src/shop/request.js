@@ -45,12 +45,13 @@ export function placeOf(path) {
 
 /**
  * Returns the path in an order that a refusal is about, if a shopper has entered the value. The engine refuses a
- * country that is missing from the tax table at a line; the country is blamed if the cart can be priced without it.
- * Throws the error of a module that cannot tell yet.
+ * country that is missing from the tax table at a line or a fee; the country is blamed if the cart can be priced without
+ * it. A shipping method is at fault itself: the shop ships there. Throws the error of a module that cannot tell yet.
  */
-export function blamed({ path }, request, calculate) {
+export function blamed({ code, path = "" }, request, calculate) {
   const place = placeOf(path);
-  if (place !== undefined || request.cart.countryCode === undefined) {
+  const untaxed = code === "TAX_CODE_UNKNOWN" && !path.startsWith("/site/shipping");
+  if (place !== undefined || !untaxed || request.cart.countryCode === undefined) {
     return place;
   }
   try {

@@ -1,13 +1,13 @@
 // A cart that holds what a shopper has entered, and its figures. Every change is priced at once and reported as one
 // snapshot.
 
-import { isObject } from "../shop/catalog.js";
+import { isObject, lower } from "../shop/catalog.js";
 import { closed } from "../shop/options.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
 import { EMPTY, entered, typed } from "./contents.js";
 import { Coupons } from "./coupons.js";
 import { keeping } from "./keeping.js";
-import { Listeners } from "./listeners.js";
+import { hear, Listeners } from "./listeners.js";
 import { orderOf } from "./order.js";
 import { PARTIAL, priced } from "./pricing.js";
 import { CHANGEABLE, checked, shopOf } from "./shop.js";
@@ -37,6 +37,11 @@ class Cart {
   /** The pending start of the module, and the failure of the last one. */
   #starting;
   #failure;
+  /** Whether the running module lacks code for the cart, and the whole one that is on its way again after a failure. */
+  #lacks;
+  #coming;
+  /** What ends the listening to the page. */
+  #ends;
 
   constructor(engine, options) {
     this.#engine = engine;
@@ -52,8 +57,7 @@ class Cart {
     this.#snapshot = this.#taken();
     this.#await();
     this.#keeping.follow(this.#follow);
-    globalThis.addEventListener?.("online", this.refresh);
-    globalThis.document?.addEventListener?.("visibilitychange", this.#shown);
+    this.#ends = [hear("online", this.refresh), hear("visibilitychange", this.#shown, globalThis.document)];
   }
 
   get = () => this.#snapshot;
@@ -62,7 +66,7 @@ class Cart {
 
   add = (id, quantity = 1) => {
     const { separator } = this.#shop;
-    const [before, more] = [this.#contents.items.get(typed(id)) ?? "0", typed(quantity)];
+    const [before, more] = [this.#contents.items.get(typed(id)) ?? "", typed(quantity)];
     const sum = added(quantityOf(before, separator), quantityOf(more, separator));
     none(sum) ? this.remove(id) : this.setQuantity(id, written(sum, separator));
   };
@@ -77,8 +81,10 @@ class Cart {
     }
   };
   removeCoupon = (code) => {
-    this.#coupons.forget(entered(code));
-    this.#change({ codes: this.#contents.codes.filter((one) => one !== entered(code)) });
+    const [text, { codes }] = [entered(code), this.#contents];
+    // Of a code in several letter cases, each of which was entered, only the named one goes.
+    const form = codes.includes(text) ? (one) => one : lower;
+    this.#change({ codes: codes.filter((one) => form(one) !== form(text)) });
   };
 
   setDelivery = (given) => {
@@ -116,8 +122,7 @@ class Cart {
 
   close = () => {
     this.#keeping.close();
-    globalThis.removeEventListener?.("online", this.refresh);
-    globalThis.document?.removeEventListener?.("visibilitychange", this.#shown);
+    this.#ends.forEach((end) => end());
   };
 
   #lookUp() {
@@ -135,13 +140,18 @@ class Cart {
     this.#failure = undefined;
     this.#starting ??= this.#engine
       .init()
-      .then(() => (this.#snapshot.faults.some(({ code }) => code === PARTIAL) ? this.#engine.whole() : undefined))
+      .then(() => (this.#lacks ? this.#engine.whole() : undefined))
       .catch(({ code = "MODULE_NOT_STARTED", message }) => (this.#failure = { code, message }))
       .then(() => {
         this.#starting = undefined;
         this.#reprice();
       });
   }
+
+  #arrived = () => {
+    this.#failure = undefined;
+    this.#reprice();
+  };
 
   /** Prices the cart again when the page is shown again. */
   #shown = () => {
@@ -164,6 +174,10 @@ class Cart {
 
   #reprice() {
     const snapshot = this.#taken();
+    if (this.#lacks && this.#failure !== undefined) {
+      // The engine has asked for the whole module again, as with every call that lacks it.
+      this.#coming ??= this.#engine.whole().then(this.#arrived, () => undefined).then(() => (this.#coming = undefined));
+    }
     if (snapshot !== this.#snapshot) {
       this.#snapshot = snapshot;
       this.#await();
@@ -179,6 +193,7 @@ class Cart {
     const codes = this.#coupons.of(this.#contents.codes);
     const { delivery, payment } = this.#contents;
     const found = priced(this.#engine, this.#shop, { entries: lines, coupons: codes, delivery, payment });
+    this.#lacks = found.faults.some(({ code }) => code === PARTIAL);
     const faults = found.faults.map((fault) => (AWAITED.includes(fault.code) ? (this.#failure ?? fault) : fault));
     if (faults.length === 0) {
       this.#figures = figuresOf(found, this.#shop);

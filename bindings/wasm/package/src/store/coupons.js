@@ -1,6 +1,6 @@
 // The coupon codes of a cart: looked up in the shop's coupons, judged by the engine.
 
-import { listed } from "../shop/catalog.js";
+import { listed, lower } from "../shop/catalog.js";
 
 /** The coupons of a shop: a list, or a function that looks up a code and may answer later. */
 export class Coupons {
@@ -14,15 +14,19 @@ export class Coupons {
     this.#later = later;
   }
 
-  /** Returns the state of each code: `open` with the coupon, `unknown`, `duplicate`, `pending` or `failed`. */
+  /**
+   * Returns the state of each code: `open` with the coupon, `unknown`, `duplicate`, `pending` or `failed`. Any other code
+   * is forgotten, and looked up again when it is next entered.
+   */
   of(codes) {
+    this.#forget((code) => !codes.includes(code));
     const taken = new Set();
     return codes.map((code) => {
       const found = this.#lookedUp(code);
       if (found.state !== "open") {
         return { code, ...found };
       }
-      const name = found.coupon.code;
+      const name = lower(found.coupon.code);
       if (taken.has(name)) {
         return { code, state: "duplicate" };
       }
@@ -31,23 +35,18 @@ export class Coupons {
     });
   }
 
-  /** Forgets a code, so that it is looked up again when it is next entered. */
-  forget(code) {
-    this.#found.delete(code);
-  }
-
   /** Forgets failed lookups, so that they are tried again. */
   retry() {
-    for (const [code, { state }] of this.#found) {
-      if (state === "failed") {
-        this.#found.delete(code);
-      }
-    }
+    this.#forget((_, { state }) => state === "failed");
   }
 
   /** The pending answers. */
   get pending() {
     return [...this.#found.values()].filter(({ state }) => state === "pending").map(({ answer }) => answer);
+  }
+
+  #forget(which) {
+    this.#found.forEach((found, code) => which(code, found) && this.#found.delete(code));
   }
 
   #lookedUp(code) {

@@ -2,6 +2,7 @@
 // cart works just as well if the storage is full or forbidden.
 
 import { EMPTY, read, write } from "./contents.js";
+import { hear } from "./listeners.js";
 
 /** The stand-in for a cart that is not kept. */
 const NOWHERE = { state: () => "none", load: () => undefined, save() {}, follow() {}, close() {} };
@@ -29,7 +30,7 @@ class Keeping {
   #text = null;
   /** Whether the text is from a later version of the package. */
   #foreign = false;
-  #follow;
+  #end = () => undefined;
 
   constructor(key, storage) {
     this.#key = key;
@@ -64,21 +65,21 @@ class Keeping {
     }
   }
 
-  /** Calls `changed` with the contents that another tab has stored, as `read` gives them. */
+  /**
+   * Calls `changed` with the contents that another tab has stored, as `read` gives them. An event says what was stored
+   * when it was sent; what this tab has stored since counts.
+   */
   follow(changed) {
-    this.#follow = ({ key, newValue, storageArea }) => {
-      if ((key === this.#key || key === null) && this.#mine(storageArea)) {
-        const taken = this.#taken(key === null ? null : newValue);
-        if (taken !== undefined) {
-          changed(taken);
-        }
+    this.#end = hear("storage", ({ key, storageArea }) => {
+      const taken = (key === this.#key || key === null) && this.#mine(storageArea) ? this.load() : undefined;
+      if (taken !== undefined) {
+        changed(taken);
       }
-    };
-    globalThis.addEventListener?.("storage", this.#follow);
+    });
   }
 
   close() {
-    globalThis.removeEventListener?.("storage", this.#follow);
+    this.#end();
   }
 
   #mine(area) {

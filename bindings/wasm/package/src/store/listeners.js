@@ -1,4 +1,16 @@
-// The listeners to changes: each is called once with the current value, then with every new one.
+// The listeners to changes: each is called once with the current value, then with every new one. The events of a page.
+
+/**
+ * Listens to an event of a page; returns the function that ends it. A server may have events too, but it outlives its
+ * carts, and would keep every one that listens.
+ */
+export function hear(event, listener, target = globalThis) {
+  if (globalThis.document === undefined) {
+    return () => undefined;
+  }
+  target.addEventListener?.(event, listener);
+  return () => target.removeEventListener?.(event, listener);
+}
 
 export class Listeners {
   #all = new Set();

@@ -10,7 +10,7 @@ export function textIn(name, locale = "") {
   }
   const texts = Object.entries(name);
   const of = (tag) => texts.find(([own]) => own.toLowerCase() === tag.toLowerCase())?.[1];
-  return of(locale) ?? of(locale.split("-")[0]) ?? texts[0]?.[1];
+  return of(locale) ?? of(locale.split("-")[0]) ?? texts[0]?.[1] ?? undefined;
 }
 
 /** Adds to the outcome of each promotion its name, if the site has one. */

@@ -6,6 +6,7 @@ import { offered, shippingFault } from "../shop/offered.js";
 import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
 import { textIn } from "./names.js";
+import { holds } from "./order.js";
 
 /** The code of a call that a cut module lacks code for. */
 export const PARTIAL = "MODULE_PARTIAL";
@@ -66,7 +67,7 @@ function attempt(engine, shop, { request, delivery }, lines, open) {
       answer,
       faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)],
       methods: ways.map((way) => pricedWith(way, engine, request, shop.locale)),
-      missing: lacking(shop, { request, delivery }, answer, ways),
+      missing: lacking(shop, { request, delivery, open }, answer, ways),
     };
   } catch (error) {
     try {
@@ -83,7 +84,7 @@ const faultOf = ({ code = "INTERNAL", message, path = "" }) => ({ code, message,
 function refused(error, { engine, request, lines, open }) {
   const { code, message, path } = faultOf(error);
   // Which value is to blame is not known until there is a refusal.
-  const place = code === PARTIAL ? undefined : blamed({ path }, request, engine.calculate);
+  const place = code === PARTIAL ? undefined : blamed({ code, path }, request, engine.calculate);
   if (place !== undefined) {
     return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
   }
@@ -102,23 +103,30 @@ function pricedWith({ zoneId, methodId, name }, engine, { offers, ...request }, 
 }
 
 /** Returns what the order of a cart lacks. A checkout looks for choices only in an order that it can read. */
-function lacking(shop, { request, delivery }, { notices }, ways) {
-  const unreadable = unsendable(request, delivery);
+function lacking(shop, { request, delivery, open }, { notices, offers }, ways) {
+  const judged = offers.filter(({ kind }) => kind === "COUPON");
+  const codes = open.filter((_, index) => holds(judged[index])).map(({ code }) => code);
+  const unreadable = unsendable(request, delivery, codes);
   const lacks = unreadable.length > 0 ? unreadable : missing(shop, request, notices, ways);
   return lacks.map(({ code, message, place }) => ({ code, message, field: fieldOf(place) }));
 }
 
-/** Returns what a checkout cannot read, whatever the shop: an order without lines, or with more than an order has. */
-function unsendable({ cart: { items }, coupons }, delivery) {
-  const over = (value, most, place) => {
-    const code = typeof value === "string" ? "TEXT_EXPECTED" : "LIST_EXPECTED";
-    return value.length > most ? [{ code, place, message: `expected at most ${most}` }] : [];
-  };
+/** Returns what a checkout cannot read: an order without lines, or with more or longer members than an order has. */
+function unsendable({ cart: { items }, checkout: { paymentMode: payment }, preferences }, delivery, codes) {
+  const over = (code, place, value, most = MOST.characters) =>
+    value.length > most || value === "" ? [{ code, place, message: `expected 1 to ${most}` }] : [];
+  const texts = [
+    ...items.map(({ id }) => ["items", id]),
+    ...codes.map((code) => ["coupons", code]),
+    ...Object.entries({ ...delivery, ...(payment && { payment }) }),
+  ];
   return [
-    ...(items.length === 0 ? [{ code: "ORDER_EMPTY", place: "/items", message: "the cart is empty" }] : []),
-    ...over(items, MOST.items, "/items"),
-    ...over(coupons, MOST.coupons, "/coupons"),
-    ...Object.entries(delivery).flatMap(([name, text]) => over(text, MOST.characters, `/delivery/${name}`)),
+    ...(items.length === 0 ? [{ code: "ORDER_EMPTY", place: "items", message: "the cart is empty" }] : []),
+    ...over("LIST_EXPECTED", "items", items, MOST.items),
+    ...over("LIST_EXPECTED", "coupons", codes, MOST.coupons),
+    ...over("COUPON_LIMIT_REACHED", "coupons", codes, Number(preferences?.maxCouponsPerCart ?? MOST.coupons)),
+    ...items.flatMap(({ quantity }) => over("NUMBER_EXPECTED", "items", quantity)),
+    ...texts.flatMap(([place, text]) => over("TEXT_EXPECTED", place, text)),
   ];
 }
 

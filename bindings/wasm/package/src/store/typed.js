@@ -1,7 +1,8 @@
 // Quantities as they are typed: read with the decimal separator of a locale, and added up as decimal strings, so that
 // 0.1 and 0.2 make 0.3.
 
-const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
+/** A number as the engine reads it, of so many digits that there is always a whole number for it. */
+const DECIMAL = /^(-?)(\d{1,300})(?:\.(\d{1,300}))?(?:e([+-]?0*\d{1,2}))?$/i;
 
 /** Returns the decimal separator of a locale; without one, that of the engine. */
 export const separatorOf = (locale) =>
@@ -20,16 +21,16 @@ export function quantityOf(typed, separator) {
 export const written = (decimal, separator) => (DECIMAL.test(decimal) ? decimal.replace(".", separator) : decimal);
 
 /**
- * Adds to the quantity of a line. A quantity that is not a number counts as 0; an addition that is not a number
- * replaces it.
+ * Adds to the quantity of a line. Either of them counts as 0 if it is not a number; if both are none, the addition is
+ * returned as it was typed.
  */
 export function added(typed, more) {
-  if (!DECIMAL.test(more)) {
+  const numbers = [typed, more].map(digitsOf).filter((number) => number !== undefined);
+  if (numbers.length === 0) {
     return more;
   }
-  const before = DECIMAL.test(typed) ? typed : "0";
-  const places = Math.max(decimals(before), decimals(more));
-  const sum = units(before, places) + units(more, places);
+  const places = Math.max(...numbers.map((number) => number.places));
+  const sum = numbers.reduce((sum, { digits, places: own }) => sum + BigInt(digits + "0".repeat(places - own)), 0n);
   const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, "0");
   const [whole, part] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places).replace(/0+$/, "")];
   return `${sum < 0n ? "-" : ""}${whole}${part === "" ? "" : `.${part}`}`;
@@ -38,9 +39,9 @@ export function added(typed, more) {
 /** Whether a quantity is 0 or negative. */
 export const none = (typed) => /^-|^0$/.test(typed) && DECIMAL.test(typed);
 
-const decimals = (text) => text.split(".")[1]?.length ?? 0;
-
-function units(text, places) {
-  const [whole, part = ""] = text.split(".");
-  return BigInt(whole + part.padEnd(places, "0"));
+/** Returns the digits of a number and how many of them are decimals; `undefined` for anything else. */
+function digitsOf(text) {
+  const [, sign, whole, part = "", power = 0] = DECIMAL.exec(text) ?? [];
+  const places = part.length - power;
+  return whole && { digits: sign + whole + part + "0".repeat(Math.max(-places, 0)), places: Math.max(places, 0) };
 }
