@@ -91,7 +91,7 @@ test("a line that is refused or no request is named by its number, and counts as
   const { status, stderr, stdout } = tailor("tailor", "--carts", "odd.jsonl", "-o", "odd");
   assert.equal(status, 0, stderr);
   const named = stderr.split("\n").filter((line) => line.startsWith("line "));
-  assert.deepEqual(named.map((line) => /^line (\d+) is refused.*: (\w+) at/.exec(line).slice(1)), [["1", "INVALID_JSON"], ["3", "WRONG_TYPE"], ["5", "MISSING_MEMBER"]]);
+  assert.deepEqual(named.map((line) => /^line (\d+) is refused.*: (\w+) at/.exec(line).slice(1)), [["1", "INVALID_JSON"], ["3", "WRONG_TYPE"], ["5", "ITEM_WITHOUT_PRODUCT"]]);
   assert.match(stdout, /Carts: 4\./);
 });
 

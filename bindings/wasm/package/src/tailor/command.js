@@ -81,9 +81,9 @@ async function main() {
     return;
   }
   const carts = requests(values.carts);
+  on(values.out, (path) => mkdirSync(path, { recursive: true }));
   const result = await tailored(join(dirname(fileURLToPath(import.meta.url)), "../lite"), carts);
   const file = join(values.out, "cut.wasm");
-  on(values.out, (path) => mkdirSync(path, { recursive: true }));
   on(file, (path) => {
     writeFileSync(`${path}.part`, result.module);
     renameSync(`${path}.part`, path);
