@@ -336,6 +336,31 @@ class Tables(unittest.TestCase):
         priced = self.price(self.table(rows), minor_units=True)
         self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [250, 250, 999])
 
+    def test_a_string_without_a_point_is_no_amount_in_minor_units(self):
+        import pyarrow as pa
+
+        euros = [{**row, "price": str(row["price"])} for row in lines()]
+        table = self.table(euros)
+        words = table.set_column(3, "price", table["price"].dictionary_encode())
+        for given in (table, words):
+            self.assertEqual([row["gross"] for row in self.rows(self.price(given, minor_units=True).carts)], [250, 250, 999])
+        cents = self.table([{**row, "price": str(int(row["price"] * 100))} for row in lines()])
+        for given in (cents, cents.set_column(3, "price", cents["price"].dictionary_encode())):
+            with self.assertRaisesRegex(CartwrightError, "string `125` of the column `price` has no decimal point"):
+                self.price(given, minor_units=True)
+        whole = cents.set_column(3, "price", cents["price"].cast(pa.decimal128(38, 0)))
+        self.assertEqual([row["gross"] for row in self.rows(self.price(whole, minor_units=True).carts)], [250, 250, 999])
+
+    def test_an_id_is_any_number_of_its_column(self):
+        import pyarrow as pa
+
+        ids = [2**64 - 1, 2**64 - 1, 2**63, 1]
+        table = self.table().set_column(0, "basket_id", pa.array(ids, pa.uint64()))
+        priced = self.price(table)
+        for figures, expected in ((priced.carts, ids[1:]), (priced.lines, ids)):
+            self.assertEqual([row["basket_id"] for row in self.rows(figures)], expected)
+        self.assertEqual(pa.table(priced.carts).schema.field("basket_id").type, pa.uint64())
+
     def test_minor_units_are_the_amounts_of_external_discounts_and_not_their_percentages(self):
         discount = lambda kind: [{"id": "d", "discountType": kind, "value": 50}]
         rows = [{**row, "price": int(row["price"] * 100), "externalDiscounts": None} for row in lines()]

@@ -111,7 +111,7 @@ def price(
         of columns for a list such as ``"product.categories"``. A column is its name, or ``{"column": name, "prefix": text}``
         to put something in front of its strings. By default every column with the name of a member is read.
     :param minor_units: whether whole numbers are amounts in units of the site's last decimal, such as cents: in the
-        table, and in the figures, which are decimals otherwise
+        table, and in the figures, which are decimals otherwise. An amount in a string then needs a decimal point
     :param coupons: coupons of every cart, as mappings or as JSON
     :param carts: the members of every cart: a value, such as ``{"currency": "EUR"}``, or ``{"column": name}``, of which the
         first row of a cart counts; currency and site code are those of the site by default
