@@ -59,7 +59,7 @@ def _declare() -> None:
 
 _declare()
 
-#: The capsules that were handed out, with the streams in them, whose structs must stay where they are.
+#: The capsules that were handed out, by their ids, with the streams in them, whose structs must stay where they are.
 _HANDED_OUT: Dict[int, Tuple[Any, Stream]] = {}
 
 _API = ctypes.pythonapi
@@ -75,11 +75,10 @@ _ALONE = sys.getrefcount(_SAMPLE[0])
 def in_capsule(stream: Stream) -> Any:
     """Puts a stream into a capsule, for a library that asks for ``__arrow_c_stream__``."""
     forget_unheld()
-    address = ctypes.addressof(stream)
     # No destructor: a capsule may go while an exception is on its way, of which a function of Python that is called then
     # makes another one.
-    capsule = _NEW(address, _STREAM_NAME, None)
-    _HANDED_OUT[address] = (capsule, stream)
+    capsule = _NEW(ctypes.addressof(stream), _STREAM_NAME, None)
+    _HANDED_OUT[id(capsule)] = (capsule, stream)
     return capsule
 
 
@@ -87,10 +86,10 @@ def forget_unheld() -> None:
     """Drops the capsules that nobody else holds anymore, and releases the streams that nobody took out of them."""
     # When the program exits, the streams may be gone before the last table.
     handed_out = _HANDED_OUT or {}
-    for address in list(handed_out):
-        handed = handed_out.get(address)
+    for key in list(handed_out):
+        handed = handed_out.get(key)
         if handed is not None and sys.getrefcount(handed[0]) <= _ALONE:
-            handed_out.pop(address, None)
+            handed_out.pop(key, None)
 
 
 def address_in(capsule: Any) -> int:
