@@ -501,10 +501,11 @@ enum cartwright_status cartwright_values(const char *response, const char *const
  * Columns are whole numbers (`c` to `L`), decimals (`d:`), strings (`u`, `U`, `vu`), flags (`b`), dictionaries of them,
  * lists (`+l`, `+L`) and objects (`+s`) of them, nulls (`n`), and for `now` times with a zone. Floats are refused.
  *
- * The figures come in up to three streams. `carts`: the id (`l`, `L` if its column is `L`, else `u`), `net`, `gross`, `tax`, and `refused`. `lines`: the id of the
- * cart, `line` (its `id` if that is a column, else its index), `price_net`, `price_gross`, `discount_net`,
- * `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`, `applied`, `value`, `sets`, `reason`,
- * `missing`. A stream that is NULL is not wanted, and costs nothing; so does one that was released.
+ * The figures come in up to three streams. `carts`: the id (`l`, or `L` if its column is `L`, or `u`), `net`, `gross`,
+ * `tax`, and `refused`. `lines`: the id of the cart, `line` (its `id` if that is a column, else its index), `price_net`,
+ * `price_gross`, `discount_net`, `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`,
+ * `applied`, `value`, `sets`, `reason`, `missing`. A stream that is NULL is not wanted, and costs nothing; so does one
+ * that was released.
  *
  * `lines_in` is moved: its struct counts as released after the call, whatever the status, except
  * `CARTWRIGHT_NULL_POINTER`. With `CARTWRIGHT_OK` the other streams are set, each to be released on its own, and
@@ -548,8 +549,8 @@ enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *fi
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
  * "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
- * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. The checkout has the `zoneId` and `methodId`,
- * or the `deliveryTimeId` and `slotId`, that the customer chose, and the `paymentMode`.
+ * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. A checkout has the `zoneId` and the
+ * `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 

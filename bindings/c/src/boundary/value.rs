@@ -3,9 +3,9 @@
 use std::ffi::{CStr, c_char};
 use std::ptr;
 
-use cartwright::document::{Document, Kind, Node, is_pointer};
+use cartwright::Error;
+use cartwright::document::{Document, Kind, Node, demand_pointer};
 use cartwright::limits::{DOCUMENT_BYTES_MAX, Limits};
-use cartwright::{Error, ErrorCode};
 
 use super::status::cartwright_status::{self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_OK};
 use super::{answered, contained, hand_over};
@@ -65,11 +65,7 @@ pub unsafe extern "C" fn cartwright_value(
 
 /// Returns the value at a pointer, in the form that C gets.
 fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
-    if !is_pointer(pointer) {
-        let message = "the pointer is no JSON pointer: expected an empty one, or steps that begin with `/`, with `~0` and \
-                       `~1` for `~` and `/`";
-        return Err(Error::new(ErrorCode::UnknownValue, "", message));
-    }
+    demand_pointer(pointer)?;
     // An answer may be longer than a request.
     let limits = Limits { document_bytes: DOCUMENT_BYTES_MAX, depth: usize::MAX, ..Limits::DEFAULT };
     let document = Document::parse_with_limits(text, &limits)?;
