@@ -186,7 +186,7 @@ class Sums(unittest.TestCase):
         for member, value in (("cartCalculationScale", 3), ("currency", "JPY"), ("includesTax", False)):
             with self.assertRaisesRegex(ValueError, f"differ in `{member}`: their prices cannot be compared"):
                 compared(**{member: value})
-        # What both sites count in, said in another way.
+        # The same scale, said in another way.
         for value in (2, "2", None):
             self.assertEqual(compared(cartCalculationScale=value), 1)
         with self.assertRaisesRegex(CartwrightError, "^SCALE_OUT_OF_RANGE at `/site/cartCalculationScale`"):
