@@ -424,8 +424,9 @@ void cartwright_response_free(struct cartwright_response *response);
  * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
  * answer has no trailing zeros, so 9.90 is `9.9`. A string is returned without its quotes and escapes, unless it contains
  * the character NUL: then it is returned as it is written. So is an object or an array, for example to become part of the
- * next request. A text that is not JSON gives `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status
- * is that of an operation, and `*value` becomes NULL.
+ * next request. A text that is not JSON, and a pointer that is none, as `cartwright_values` describes it, give
+ * `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
+ * becomes NULL.
  *
  * Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
  * a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
@@ -487,7 +488,8 @@ enum cartwright_status cartwright_values(const char *response, const char *const
  * - `carts`: the members of every cart, each a value or `{"column"}`, of which the first row of a cart counts. Currency
  *   and site code are those of the site by default.
  * - `minorUnits`: whether whole numbers are amounts in units of the last decimal of the site (cents), in the columns
- *   that are read and in those that are written; by default the latter are decimals.
+ *   that are read and in those that are written; by default the latter are decimals. A string is not such a number: an
+ *   amount in a string is refused unless it has a decimal point.
  * - `coupons`: coupons of every cart. `now`: the time of every cart, or `{"column"}`; needed if an offer has dates.
  * - `refused`: `"raise"`, the default, ends the streams with the error of a refused cart; `"column"` puts it into a column
  *   `refused`. `offers`: `"applied"`, the default, or `"near"` for those too that would apply with more of something.
@@ -499,10 +501,11 @@ enum cartwright_status cartwright_values(const char *response, const char *const
  * Columns are whole numbers (`c` to `L`), decimals (`d:`), strings (`u`, `U`, `vu`), flags (`b`), dictionaries of them,
  * lists (`+l`, `+L`) and objects (`+s`) of them, nulls (`n`), and for `now` times with a zone. Floats are refused.
  *
- * The figures come in up to three streams. `carts`: the id, `net`, `gross`, `tax`, and `refused`. `lines`: the id of the
- * cart, `line` (its `id` if that is a column, else its index), `price_net`, `price_gross`, `discount_net`,
- * `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`, `applied`, `value`, `sets`, `reason`,
- * `missing`. A stream that is NULL is not wanted, and costs nothing; so does one that was released.
+ * The figures come in up to three streams. `carts`: the id (`l`, or `L` if its column is `L`, or `u`), `net`, `gross`,
+ * `tax`, and `refused`. `lines`: the id of the cart, `line` (its `id` if that is a column, else its index), `price_net`,
+ * `price_gross`, `discount_net`, `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`,
+ * `applied`, `value`, `sets`, `reason`, `missing`. A stream that is NULL is not wanted, and costs nothing; so does one
+ * that was released.
  *
  * `lines_in` is moved: its struct counts as released after the call, whatever the status, except
  * `CARTWRIGHT_NULL_POINTER`. With `CARTWRIGHT_OK` the other streams are set, each to be released on its own, and
@@ -546,7 +549,8 @@ enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *fi
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
  * "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
- * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
+ * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. A checkout has the `zoneId` and the
+ * `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 

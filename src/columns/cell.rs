@@ -9,6 +9,8 @@ pub(crate) struct Reading<'c> {
     pub(crate) minor: u32,
     /// The text in front of every string.
     pub(crate) prefix: Option<&'c str>,
+    /// The name of the column, for the message of an error.
+    pub(crate) name: &'c str,
 }
 
 /// A cell of a table.
@@ -43,6 +45,11 @@ impl<'c, 'a> Cell<'c, 'a> {
     /// The text in front of a string.
     pub(crate) const fn prefix(&self) -> Option<&'c str> {
         self.reading.prefix
+    }
+
+    /// The name of the column.
+    pub(crate) const fn name(&self) -> &'c str {
+        self.reading.name
     }
 
     /// The number of decimals of a whole number.

@@ -9,7 +9,7 @@ use self::ends::{container_end, value_end};
 use super::fault::refused;
 use super::syntax::past_white;
 use super::text::{contents, plain_end, string_end};
-use crate::error::Error;
+use crate::error::{Error, ErrorCode, cut};
 
 /// Whether a text is a JSON pointer (RFC 6901): empty, or steps that begin with `/`, in which `~0` is `~` and `~1` is
 /// `/`.
@@ -25,6 +25,26 @@ use crate::error::Error;
 pub fn is_pointer(text: &str) -> bool {
     let is_written = |step: &str| step.split('~').skip(1).all(|rest| rest.starts_with(['0', '1']));
     text.is_empty() || (text.starts_with('/') && is_written(text))
+}
+
+/// Refuses a text that is no JSON pointer, for a program that reads one value at a time: a misspelt pointer is not taken
+/// for a value that is absent.
+///
+/// # Errors
+/// `UNKNOWN_VALUE`, which shows the pointer.
+///
+/// ```
+/// use cartwright::document::demand_pointer;
+///
+/// assert_eq!(demand_pointer("/cart/currency"), Ok(()));
+/// assert_eq!(demand_pointer("cart/currency").unwrap_err().code().as_str(), "UNKNOWN_VALUE");
+/// ```
+pub fn demand_pointer(text: &str) -> Result<(), Error> {
+    if is_pointer(text) {
+        return Ok(());
+    }
+    let expected = "an empty one, or steps that begin with `/`, with `~0` for `~` and `~1` for `/`";
+    Err(Error::new(ErrorCode::UnknownValue, "", format!("`{}` is no JSON pointer: expected {expected}", cut(text))))
 }
 
 /// Returns the JSON text of the value at each pointer, as it is written; `None` for a pointer that leads nowhere or is

@@ -80,6 +80,20 @@ pub(crate) fn wrong_value_at(value: &Value<'_, '_>, expected: &str, path: &Path<
     Error::new(ErrorCode::WrongType, path, message)
 }
 
+/// The error for an amount in a string that may be whole units or whole minor units: `minorUnits` speaks of numbers, and
+/// a table that was read as strings has both in one form.
+#[cold]
+fn no_point(cell: &Cell<'_, '_>) -> Error {
+    let message = format!(
+        "`{}`: {} of the column `{}` has no decimal point, and only numbers can be minor units: cast the column to whole \
+         numbers, or give decimals with a point",
+        field(""),
+        cell.value.words(),
+        cut(cell.name())
+    );
+    Error::new(ErrorCode::WrongType, "", message)
+}
+
 /// A number of these digits; `None` if it has too many.
 fn number(digits: i128, scale: i32) -> Option<Number> {
     let (is_negative, mantissa) = (digits < 0, digits.unsigned_abs());
@@ -100,6 +114,7 @@ impl<'a> ReadCell<'a> for Number {
             }
             Value::Decimal { digits, scale } => number(digits, scale),
             Value::Text(text) => match text.parse() {
+                Ok(_) if cell.decimals_of_whole() > 0 && !text.contains('.') => return Err(no_point(&cell)),
                 Ok(number) => Some(number),
                 Err(NumberError::OutOfRange) => None,
                 Err(_) => return Err(wrong_value(&cell, "a number")),

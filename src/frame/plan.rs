@@ -10,6 +10,8 @@ use crate::error::{Error, ErrorCode, Path, cut};
 #[derive(Debug)]
 struct Reader {
     column: usize,
+    /// The name of the column.
+    name: String,
     /// The indexes of the members on the way to it.
     steps: Vec<usize>,
     /// The way as a JSON pointer.
@@ -60,8 +62,8 @@ impl Plan {
         if source.prefix.is_some() && !is_text(member.cells) {
             return Err(no_prefix(&format!("`{}` is no text", cut(name)), on.path));
         }
-        let prefix = source.prefix.as_deref().map(str::to_owned);
-        self.readers.push(Reader { column, steps, path, is_required: member.is_required, prefix });
+        let (name, prefix) = (source.column.to_string(), source.prefix.as_deref().map(str::to_owned));
+        self.readers.push(Reader { column, name, steps, path, is_required: member.is_required, prefix });
         Ok(())
     }
 
@@ -142,7 +144,8 @@ impl Plan {
     ) -> Result<(), Error> {
         for reader in &self.readers {
             let Some(column) = columns.get(reader.column) else { continue };
-            let cell = Cell::of(column, row, Reading { minor: self.minor, prefix: reader.prefix.as_deref() });
+            let reading = Reading { minor: self.minor, prefix: reader.prefix.as_deref(), name: &reader.name };
+            let cell = Cell::of(column, row, reading);
             if !cell.is_null() {
                 value.read_cell(&reader.steps, cell).map_err(|error| error.below(&Path::Text(&reader.path)))?;
             } else if reader.is_required && self.needs(reader, columns, row) {

@@ -12,6 +12,8 @@ use crate::money::Digits;
 pub enum Figures {
     /// Whole numbers.
     Integers(Vec<i64>),
+    /// Whole numbers from 0 on, such as the ids of carts in a column that has no others.
+    Unsigned(Vec<u64>),
     /// Decimals with the same number of digits behind the point.
     Decimals {
         /// The digits as whole numbers.
@@ -58,6 +60,7 @@ pub struct Table {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Kind {
     Integer,
+    Unsigned,
     /// Amounts with this number of decimals, as whole numbers.
     Minor(u32),
     Decimal(u32),
@@ -88,6 +91,7 @@ impl FiguresColumn {
     pub(crate) fn new(name: &str, kind: Kind, may_lack: bool) -> Self {
         let figures = match kind {
             Kind::Integer | Kind::Minor(_) => Figures::Integers(Vec::new()),
+            Kind::Unsigned => Figures::Unsigned(Vec::new()),
             Kind::Decimal(scale) => Figures::Decimals { digits: Vec::new(), scale },
             Kind::Text => Figures::Texts { offsets: vec![0], bytes: Vec::new() },
             Kind::Flag => Figures::Flags(Vec::new()),
@@ -100,6 +104,7 @@ impl FiguresColumn {
     fn emptied(&self) -> Self {
         let figures = match &self.figures {
             Figures::Integers(list) => Figures::Integers(Vec::with_capacity(list.len())),
+            Figures::Unsigned(list) => Figures::Unsigned(Vec::with_capacity(list.len())),
             Figures::Decimals { digits, scale } => {
                 Figures::Decimals { digits: Vec::with_capacity(digits.len()), scale: *scale }
             }
@@ -120,6 +125,8 @@ impl FiguresColumn {
             (Figures::Integers(list), Cell::Whole(whole)) => list.push(whole.try_into().ok()?),
             (Figures::Integers(list), Cell::Digits(digits)) => list.push(scaled(digits, self.scale)?.try_into().ok()?),
             (Figures::Integers(list), _) => list.push(0),
+            (Figures::Unsigned(list), Cell::Whole(whole)) => list.push(whole.try_into().ok()?),
+            (Figures::Unsigned(list), _) => list.push(0),
             (Figures::Decimals { digits: list, scale }, Cell::Digits(digits)) => list.push(scaled(digits, *scale)?),
             (Figures::Decimals { digits, .. }, _) => digits.push(0),
             (Figures::Texts { offsets, bytes }, cell) => {
@@ -145,6 +152,7 @@ impl FiguresColumn {
         self.nulls = self.nulls.checked_add(more.nulls)?;
         match (&mut self.figures, more.figures) {
             (Figures::Integers(list), Figures::Integers(more)) => list.extend(more),
+            (Figures::Unsigned(list), Figures::Unsigned(more)) => list.extend(more),
             (Figures::Decimals { digits, .. }, Figures::Decimals { digits: more, .. }) => digits.extend(more),
             (Figures::Texts { offsets, bytes }, Figures::Texts { offsets: more, bytes: texts }) => {
                 let start = *offsets.last()?;

@@ -64,8 +64,12 @@ impl Layout<'_> {
             let message = format!("the column `{}` has {}, expected the ids of carts", cut(name), format.words());
             return Err(Error::new(ErrorCode::WrongType, LINES.member(name), message));
         }
-        let is_whole = matches!(format, Format::Integer { .. });
-        Ok(FiguresColumn::new(name, if is_whole { Kind::Integer } else { Kind::Text }, false))
+        let kind = match format {
+            Format::Integer { width: 8, is_signed: false } => Kind::Unsigned,
+            Format::Integer { .. } => Kind::Integer,
+            _ => Kind::Text,
+        };
+        Ok(FiguresColumn::new(name, kind, false))
     }
 
     fn amount(&self, name: &str, may_lack: bool) -> FiguresColumn {

@@ -32,7 +32,8 @@ use crate::pricing::state::{Notice, Sale, of_site};
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
 /// "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
-/// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
+/// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. A checkout has the `zoneId` and the
+/// `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
 ///
 /// ```
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,

@@ -53,7 +53,8 @@ pub(crate) struct Pricing<'r> {
     /// The customer, who determines tax country, tax exemption, segments and shipping groups.
     #[member("customer")]
     pub(crate) customer: Optional<'r, Customer<'r>>,
-    /// The stage of the checkout; without it, shipping is estimated.
+    /// The choices of the checkout: `zoneId` and `methodId`, or `deliveryTimeId` and `slotId`, and `paymentMode`; without
+    /// it, shipping is estimated.
     #[member("checkout")]
     pub(crate) checkout: Optional<'r, Checkout<'r>>,
     /// A shipping cost computed by the host; it replaces all shipping rules.

@@ -100,6 +100,56 @@ pub(crate) fn bytes(rows: &[[i64; 4]]) -> [Vec<u8>; 4] {
 }
 
 #[test]
+fn a_text_without_a_point_is_no_amount_in_minor_units() {
+    let numbers = bytes(&[[1, 1, 2, 0], [2, 1, 1, 0]]);
+    let offsets = [0_i32, 4, 7].map(i32::to_ne_bytes).concat();
+    let read = |texts: &[u8; 7], site: &str, options: &str| {
+        let mut columns = columns(&numbers);
+        columns[3].values = Values::Texts { offsets: &offsets, is_large: false, bytes: texts };
+        let mut pricing = Pricing::new(site, options, &fields("u"), Wanted::default()).unwrap();
+        pricing.take(&columns, 0..2)?;
+        pricing.finish()?;
+        let gross = pricing.priced().carts.columns.swap_remove(2).figures;
+        Ok::<_, Error>(gross)
+    };
+    assert_eq!(read(b"4.952.0", "{}", OPTIONS).unwrap(), Figures::Integers(vec![990, 200]));
+    for texts in [b"4.95495", b"4.954E1"] {
+        let refused = read(texts, "{}", OPTIONS).unwrap_err();
+        assert_eq!(refused.path(), "/cart/items/0/price/effectiveAmount", "{refused}");
+    }
+    let refused = read(b"4.95495", "{}", OPTIONS).unwrap_err();
+    assert_eq!(refused.code().as_str(), "WRONG_TYPE");
+    assert!(refused.message().contains("string `495` of the column `cents` has no decimal point"), "{refused}");
+    // A whole number is the same in a currency without decimals, and without `minorUnits`.
+    let whole = r#"{"cartCalculationScale":0}"#;
+    assert_eq!(read(b"4950200", whole, OPTIONS).unwrap(), Figures::Integers(vec![9_900, 200]));
+    let decimals = OPTIONS.replace("\"minorUnits\":true", "\"minorUnits\":false");
+    let expected = Figures::Decimals { digits: vec![990_000, 20_000], scale: 2 };
+    assert_eq!(read(b"4950200", "{}", &decimals).unwrap(), expected);
+}
+
+#[test]
+fn an_id_may_be_any_number_of_its_column() {
+    let last = u64::MAX;
+    let carts: Vec<u8> = [last, last, 1].into_iter().flat_map(u64::to_ne_bytes).collect();
+    let numbers = bytes(&[[0, 1, 1, 100], [0, 1, 1, 200], [0, 1, 1, 400]]);
+    let mut columns = columns(&numbers);
+    columns[0].values = Values::Integers { bytes: &carts, width: 8, is_signed: false };
+    let mut fields = fields("l");
+    fields[0] = field("basket", "L");
+    for threads in ["1", "2"] {
+        let options = OPTIONS.replace("\"minorUnits\"", &format!("\"threads\":{threads},\"minorUnits\""));
+        let mut pricing = Pricing::new("{}", &options, &fields, Wanted { lines: true, offers: true }).unwrap();
+        pricing.take(&columns, 0..3).unwrap();
+        pricing.finish().unwrap();
+        let priced = pricing.priced();
+        assert_eq!(priced.carts.columns[0].figures, Figures::Unsigned(vec![last, 1]));
+        assert_eq!(priced.carts.columns[2].figures, Figures::Integers(vec![300, 400]));
+        assert_eq!(priced.lines.unwrap().columns[0].figures, Figures::Unsigned(vec![last, last, 1]));
+    }
+}
+
+#[test]
 fn a_cart_that_comes_back_is_refused_unless_the_rows_are_sorted() {
     let bytes = bytes(&[[2, 1, 1, 100], [1, 1, 1, 200], [2, 1, 1, 400]]);
     let mut pricing = Pricing::new("{}", OPTIONS, &fields("l"), Wanted::default()).unwrap();

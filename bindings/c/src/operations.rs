@@ -7,7 +7,8 @@ boundary::operations! {
     ///
     /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
     /// "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
-    /// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
+    /// "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. A checkout has the `zoneId` and the
+    /// `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
     cartwright_calculate: calculate, Here;
 
     /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other

@@ -7,7 +7,7 @@ namespace Cartwright;
 /**
  * The answer to a request.
  */
-final class Answer implements \Stringable
+final class Answer implements \Stringable, \JsonSerializable
 {
     /**
      * @param string $text one JSON object, the same bytes in every language
@@ -19,6 +19,16 @@ final class Answer implements \Stringable
     public function __toString(): string
     {
         return $this->text;
+    }
+
+    /**
+     * Refuses `json_encode`, which would write an object around the text, or the text as a string.
+     *
+     * @throws \LogicException always
+     */
+    public function jsonSerialize(): never
+    {
+        throw new \LogicException('json_encode does not write an answer as it stands: send its text');
     }
 
     /**

@@ -7,8 +7,14 @@ namespace Cartwright;
 /**
  * A JSON text with exact numbers. It may be a request or any part of one, for example a stored cart.
  */
-final class Json implements \Stringable
+final class Json implements \Stringable, \JsonSerializable
 {
+    /** Deeper than anything the library reads; it also stops at a value that contains itself. */
+    private const DEPTH = 1000;
+
+    /** The steps of a path that are shown of a value which is nested too deeply. */
+    private const SHOWN = 16;
+
     private const FLAGS = \JSON_THROW_ON_ERROR | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE
         | \JSON_UNESCAPED_LINE_TERMINATORS;
 
@@ -46,15 +52,25 @@ final class Json implements \Stringable
     }
 
     /**
+     * Refuses `json_encode`, which would write an object around the text, or the text as a string.
+     *
+     * @throws \LogicException always
+     */
+    public function jsonSerialize(): never
+    {
+        throw new \LogicException('json_encode does not write JSON as it stands: use Json::write, or the text itself');
+    }
+
+    /**
      * Writes a value: null, a bool, an int, a string, a list, an array with names, an `\stdClass`, a {@see Json}, or an
      * object with a string, such as `Brick\Math\BigDecimal` or `BcMath\Number`, as that string.
      *
-     * @throws \InvalidArgumentException when the value contains a float, whose digits are not those that were meant, or
-     *                                   another object; the message has the pointer of the place
+     * @throws \InvalidArgumentException when the value contains a float, whose digits are not those that were meant,
+     *                                   another object, or itself; the message has the pointer of the place
      */
     public static function write(mixed $value): string
     {
-        return self::written($value, '');
+        return self::written($value, '', self::DEPTH);
     }
 
     /**
@@ -72,15 +88,19 @@ final class Json implements \Stringable
         return \json_decode($quoted, flags: \JSON_THROW_ON_ERROR);
     }
 
-    private static function written(mixed $value, string $path): string
+    private static function written(mixed $value, string $path, int $depth): string
     {
+        if ($depth < 0) {
+            $shown = \implode('/', \array_slice(\explode('/', $path), 0, self::SHOWN + 1));
+            throw new \InvalidArgumentException("`$shown` is nested too deeply or contains itself");
+        }
         return match (true) {
             \is_string($value) => self::quoted($value, $path),
             \is_int($value) => (string) $value,
             \is_bool($value) => $value ? 'true' : 'false',
             $value === null => 'null',
-            \is_array($value) => \array_is_list($value) ? self::list($value, $path) : self::object($value, $path),
-            $value instanceof \stdClass => self::object((array) $value, $path),
+            \is_array($value) => \array_is_list($value) ? self::list($value, $path, $depth) : self::object($value, $path, $depth),
+            $value instanceof \stdClass => self::object((array) $value, $path, $depth),
             $value instanceof self => $value->text,
             $value instanceof \Stringable => self::quoted((string) $value, $path),
             \is_float($value) => throw new \InvalidArgumentException(
@@ -93,22 +113,22 @@ final class Json implements \Stringable
     }
 
     /** @param list<mixed> $values */
-    private static function list(array $values, string $path): string
+    private static function list(array $values, string $path, int $depth): string
     {
         $parts = [];
         foreach ($values as $at => $value) {
-            $parts[] = self::written($value, "$path/$at");
+            $parts[] = self::written($value, "$path/$at", $depth - 1);
         }
         return '[' . \implode(',', $parts) . ']';
     }
 
     /** @param array<array-key, mixed> $members */
-    private static function object(array $members, string $path): string
+    private static function object(array $members, string $path, int $depth): string
     {
         $parts = [];
         foreach ($members as $name => $value) {
             $place = "$path/" . \strtr((string) $name, ['~' => '~0', '/' => '~1']);
-            $parts[] = self::quoted((string) $name, $place) . ':' . self::written($value, $place);
+            $parts[] = self::quoted((string) $name, $place) . ':' . self::written($value, $place, $depth - 1);
         }
         return '{' . \implode(',', $parts) . '}';
     }

@@ -21,7 +21,8 @@ trait Operations
      *
      * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?,
      * "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart",
-     * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`.
+     * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}`. A checkout has the `zoneId` and the
+     * `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
      *
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *

@@ -57,6 +57,48 @@ final class JsonTest extends TestCase
         Json::write(['price' => $money]);
     }
 
+    public function testAValueThatContainsItselfIsRefusedWithItsPlace(): void
+    {
+        $self = new \stdClass();
+        $self->self = $self;
+        $list = [];
+        $list[] = &$list;
+        $deep = [];
+        for ($level = 0; $level < 100_000; $level++) {
+            $deep = [$deep];
+        }
+        foreach (['self' => $self, '0' => $list, ' 0' => $deep] as $step => $value) {
+            try {
+                (new Cartwright())->calculate(['cart' => $value]);
+                self::fail();
+            } catch (\InvalidArgumentException $refused) {
+                $path = '/cart' . \str_repeat('/' . \trim((string) $step), 15);
+                self::assertSame("`$path` is nested too deeply or contains itself", $refused->getMessage());
+            }
+        }
+        // The library says itself what it does not read.
+        try {
+            (new Cartwright())->calculate(['cart' => \array_reduce(\range(1, 200), static fn (array $inner): array => [$inner], [])]);
+            self::fail();
+        } catch (CartwrightException $refused) {
+            self::assertSame('LIMIT_EXCEEDED', $refused->errorCode);
+        }
+    }
+
+    public function testJsonEncodeIsRefused(): void
+    {
+        $cart = ['currency' => 'EUR', 'siteCode' => 'main', 'items' => []];
+        $answer = (new Cartwright())->calculate(['cart' => $cart, 'site' => new \stdClass()]);
+        foreach ([$answer, $answer->part('/cart'), ['order' => $answer]] as $value) {
+            try {
+                \json_encode($value);
+                self::fail();
+            } catch (\LogicException $refused) {
+                self::assertStringStartsWith('json_encode does not write', $refused->getMessage());
+            }
+        }
+    }
+
     public function testTextThatIsNotUtf8IsRefusedWithItsPlace(): void
     {
         $this->expectException(\InvalidArgumentException::class);

@@ -4,12 +4,13 @@
 
 import datetime
 import importlib.util
+import json
 import random
 import unittest
 from decimal import Decimal
 
 import cartwright
-from cartwright import CartwrightError, frame
+from cartwright import CartwrightError, _arrow, frame
 
 SITE = {
     "currency": "EUR",
@@ -102,6 +103,17 @@ class Arguments(unittest.TestCase):
         self.refused(ValueError, "^`now` is NaT, which is no point in time", now=NaT(2026, 1, 1))
         self.refused(ValueError, "^`now` is 2026-01-01T00:00:00, which has no time zone", now=datetime.datetime(2026, 1, 1))
 
+    def test_a_time_whose_offset_has_seconds_is_said_in_utc(self):
+        amsterdam = datetime.timezone(datetime.timedelta(minutes=19, seconds=32))
+        for zone, told in ((amsterdam, "1899-12-31T23:40:28+00:00"), (datetime.timezone.utc, "1900-01-01T00:00:00+00:00")):
+            options = frame.options("basket_id", now=datetime.datetime(1900, 1, 1, tzinfo=zone))
+            self.assertEqual(json.loads(options)["now"], told)
+
+    def test_a_text_with_too_many_levels_is_refused_as_everywhere(self):
+        deep = '{"currency":"EUR","a":' + "[" * 100_000 + "]" * 100_000 + "}"
+        for given in ({"site": deep}, {"coupons": deep}):
+            self.refused(CartwrightError, "^LIMIT_EXCEEDED", **given)
+
 
 @has("nanoarrow")
 class Light(unittest.TestCase):
@@ -160,8 +172,28 @@ class Light(unittest.TestCase):
         alone = frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, tables="carts")
         self.assertEqual((alone.lines, alone.offers, self.rows(alone.carts)), (None, None, self.rows(priced.carts)))
 
+    def test_numbers_that_no_decimal_holds_are_taken_as_in_a_calculation(self):
+        large = "1e99999999999999999999999"
+        coupon = f'[{{"code":"TEN","discountType":"PERCENT","discountPercentage":10,"note":{large}}}]'
+        site = f'{{"currency":"EUR","includesTax":true,"note":{large}}}'
+        priced = frame.price(self.table(), site, columns=COLUMNS, minor_units=True, coupons=coupon)
+        self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [315, 899])
+
+    def test_a_capsule_that_nobody_reads_ends_with_its_table_and_hides_no_exception(self):
+        for _ in range(3):
+            priced = frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True)
+            with self.assertRaises(ZeroDivisionError):
+                [priced.carts.__arrow_c_stream__(), 1 / 0]
+            self.assertEqual(len(self.rows(priced.carts)), 2)
+            kept = priced.carts.__arrow_c_stream__()
+            del priced
+            self.assertEqual([capsule is kept for capsule, _ in _arrow._HANDED_OUT.values()], [True])
+            del kept
+            _arrow.forget_unheld()
+            self.assertEqual(_arrow._HANDED_OUT, {})
+
     def test_options_that_no_text_can_hold_are_refused(self):
-        with self.assertRaisesRegex(CartwrightError, "^INVALID_UTF8"):
+        with self.assertRaisesRegex(CartwrightError, "^INVALID_UTF8 at `/coupons/0/code`"):
             frame.price(self.table(), SITE, coupons=[{"code": "\ud800"}])
 
     def test_every_call_warns_of_a_misspelt_site(self):
@@ -304,6 +336,31 @@ class Tables(unittest.TestCase):
         priced = self.price(self.table(rows), minor_units=True)
         self.assertEqual([row["gross"] for row in self.rows(priced.carts)], [250, 250, 999])
 
+    def test_a_string_without_a_point_is_no_amount_in_minor_units(self):
+        import pyarrow as pa
+
+        euros = [{**row, "price": str(row["price"])} for row in lines()]
+        table = self.table(euros)
+        words = table.set_column(3, "price", table["price"].dictionary_encode())
+        for given in (table, words):
+            self.assertEqual([row["gross"] for row in self.rows(self.price(given, minor_units=True).carts)], [250, 250, 999])
+        cents = self.table([{**row, "price": str(int(row["price"] * 100))} for row in lines()])
+        for given in (cents, cents.set_column(3, "price", cents["price"].dictionary_encode())):
+            with self.assertRaisesRegex(CartwrightError, "string `125` of the column `price` has no decimal point"):
+                self.price(given, minor_units=True)
+        whole = cents.set_column(3, "price", cents["price"].cast(pa.decimal128(38, 0)))
+        self.assertEqual([row["gross"] for row in self.rows(self.price(whole, minor_units=True).carts)], [250, 250, 999])
+
+    def test_an_id_is_any_number_of_its_column(self):
+        import pyarrow as pa
+
+        ids = [2**64 - 1, 2**64 - 1, 2**63, 1]
+        table = self.table().set_column(0, "basket_id", pa.array(ids, pa.uint64()))
+        priced = self.price(table)
+        for figures, expected in ((priced.carts, ids[1:]), (priced.lines, ids)):
+            self.assertEqual([row["basket_id"] for row in self.rows(figures)], expected)
+        self.assertEqual(pa.table(priced.carts).schema.field("basket_id").type, pa.uint64())
+
     def test_minor_units_are_the_amounts_of_external_discounts_and_not_their_percentages(self):
         discount = lambda kind: [{"id": "d", "discountType": kind, "value": 50}]
         rows = [{**row, "price": int(row["price"] * 100), "externalDiscounts": None} for row in lines()]
@@ -367,6 +424,29 @@ class Tables(unittest.TestCase):
 
         with self.assertRaisesRegex(CartwrightError, "the disk is full"):
             self.price(pa.RecordBatchReader.from_batches(self.table().schema, batches()))
+
+    def test_an_interrupt_within_the_table_is_none_of_its_faults(self):
+        import pyarrow as pa
+
+        for parts in (0, 1):
+
+            def batches():
+                yield from self.table().to_batches()[:parts]
+                raise KeyboardInterrupt
+
+            with self.assertRaises(KeyboardInterrupt):
+                self.price(pa.RecordBatchReader.from_batches(self.table().schema, batches()))
+
+    def test_a_refusal_of_the_reader_is_the_one_that_is_told(self):
+        import pyarrow as pa
+
+        with self.assertRaisesRegex(ValueError, "field names are not matching"):
+            pa.table(self.price(self.table()).carts, schema=pa.schema([("x", pa.int64())]))
+        wrong = self.table([{**row, "units": -1} for row in lines()])
+        carts = frame.begin(wrong, json.dumps(SITE), frame.options("basket_id", COLUMNS), ["carts"])["carts"]
+        with self.assertRaisesRegex(pa.ArrowInvalid, "NEGATIVE_VALUE"):
+            pa.table(frame.Streamed(carts))
+        self.assertEqual(_arrow._HANDED_OUT, {})
 
     def test_times_come_from_a_column_with_a_zone(self):
         import pyarrow as pa

@@ -1,6 +1,7 @@
 """Tests the parts that the package adds to the library: forms, errors, threads, and memory."""
 
 import copy
+import enum
 import inspect
 import multiprocessing
 import pickle
@@ -130,6 +131,37 @@ class Forms(unittest.TestCase):
         total = cartwright.calculate({"cart": {**CART, "items": items}, "site": SITE})["cart"]["calculatedPrice"]["finalPrice"]
         self.assertEqual(total["grossValue"], Decimal("9.9"))
 
+    def test_a_decimal_is_written_by_its_digits(self):
+        """A subclass may print itself in another way, even as text that would add members."""
+
+        class Money(Decimal):
+            def __str__(self):
+                return f"{self:.2f}"
+
+        class Injected(Decimal):
+            def __str__(self):
+                return '1,"quantity":0'
+
+        class Price(Decimal, enum.Enum):
+            TEA = "4.955"
+
+        for price in (Decimal("4.955"), Money("4.955"), Injected("4.955"), Price.TEA):
+            items = [{**CART["items"][0], "price": {"effectiveAmount": price}}]
+            answer = cartwright.calculate({"cart": {**CART, "items": items}, "site": SITE})
+            self.assertEqual(gross(answer), Decimal("9.91"))
+
+    def test_a_mapping_that_is_false_has_its_members(self):
+        class Members(dict):
+            def __bool__(self):
+                return False
+
+        class Elements(list):
+            def __bool__(self):
+                return False
+
+        cart = Members({**CART, "items": Elements(CART["items"])})
+        self.assertEqual(written({"a": cart, "b": Members(), "c": Elements()}), written({"a": CART, "b": {}, "c": []}))
+
     def test_what_json_does_not_have_is_refused(self):
         class NoIndex:
             def __index__(self):
@@ -171,6 +203,16 @@ class Refusals(unittest.TestCase):
             cartwright.PreparedSite("\ud800")
         self.assertEqual(caught.exception.code, "INVALID_UTF8")
 
+    def test_a_string_that_is_no_text_is_refused_with_its_place(self):
+        for request, path in (
+            ({"cart": {**CART, "items": [{"itemYrn": "a"}, {"a/b": "\udfff"}]}}, "/cart/items/1/a~1b"),
+            ({"cart": {"cur\ud800": "EUR"}}, "/cart"),
+        ):
+            with self.assertRaises(cartwright.CartwrightError) as caught:
+                cartwright.calculate(request)
+            self.assertEqual((caught.exception.code, caught.exception.path), ("INVALID_UTF8", path))
+            self.assertEqual(caught.exception.body["details"][0]["path"], path)
+
     def test_a_nul_and_an_operation_that_is_none(self):
         for request in ("{\0}", b"\0"):
             for run in (cartwright.calculate, cartwright.PreparedSite):
@@ -180,6 +222,14 @@ class Refusals(unittest.TestCase):
             cartwright.call("no_such_operation", "{}")
         with self.assertRaises(cartwright.CartwrightError):
             cartwright.call("calculate\0", {"cart": CART, "site": SITE})
+
+
+class Memory(unittest.TestCase):
+    def test_a_large_response_is_not_kept(self):
+        items = [{**CART["items"][0], "id": str(index), "note": "a" * 50_000} for index in range(60)]
+        self.assertGreater(len(cartwright.calculate(written({"cart": {**CART, "items": items}, "site": SITE}))), 3_000_000)
+        cartwright.calculate({"cart": CART, "site": SITE})
+        self.assertEqual([response.room for response in KEPT._idle if response.room > 1 << 20], [])
 
 
 class Sites(unittest.TestCase):

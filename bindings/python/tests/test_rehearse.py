@@ -22,6 +22,7 @@ if HAS_ARROW:
     import pyarrow as pa
     import pyarrow.parquet
 
+    from cartwright import CartwrightError
     from cartwright._command import main
     from cartwright._rehearse import rehearse
 
@@ -175,6 +176,63 @@ class Sums(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "^`after` is a int: expected a site or a list of sites"):
             rehearse(lines(), site("now"), 5, price=stand_in)
 
+    def test_sites_whose_prices_are_of_another_kind_are_not_compared(self):
+        euros = {"name": "now", "includesTax": True, "currency": "EUR"}
+
+        def compared(**changes):
+            after = json.dumps({**euros, "name": "3 for 2", **changes})
+            return rehearse(lines(), json.dumps(euros), after, price=stand_in).totals.num_rows
+
+        for member, value in (("cartCalculationScale", 3), ("currency", "JPY"), ("includesTax", False)):
+            with self.assertRaisesRegex(ValueError, f"differ in `{member}`: their prices cannot be compared"):
+                compared(**{member: value})
+        # The same scale, said in another way.
+        for value in (2, "2", None):
+            self.assertEqual(compared(cartCalculationScale=value), 1)
+        with self.assertRaisesRegex(CartwrightError, "^SCALE_OUT_OF_RANGE at `/site/cartCalculationScale`"):
+            compared(cartCalculationScale=99)
+        carts = {"currency": "EUR"}
+        euros, yen = [json.dumps(one) for one in (euros, {**euros, "name": "3 for 2", "currency": "JPY"})]
+        self.assertEqual(rehearse(lines(), euros, yen, carts=carts, price=stand_in).totals.num_rows, 1)
+
+    def test_two_columns_of_the_tables_do_not_have_one_name(self):
+        with self.assertRaisesRegex(ValueError, "`basket_id` is the column with the ids of carts, and the name of a site"):
+            rehearsed("3 for 2", names=["basket_id"])
+        for name, cure in (("after", "another one in `names`, instead of `after`"), ("before", "the column another one")):
+            with self.assertRaisesRegex(ValueError, f"`{name}` is the column with the ids of carts, .*: give {cure}"):
+                table = lines().rename_columns([name, "store", "at"])
+                rehearse(table, site("now"), site("3 for 2"), cart=name, price=stand_in)
+        with self.assertRaisesRegex(ValueError, "`by` has the key `store` twice"):
+            rehearsed("3 for 2", by=["store", "store"])
+        table = lines()
+        with self.assertRaisesRegex(ValueError, "several columns `store`: rename all but one"):
+            rehearse(table.append_column("store", table["at"]), site("now"), site("3 for 2"), by="store", price=stand_in)
+
+    def test_a_single_key_and_a_single_name_need_no_list(self):
+        found = rehearsed("3 for 2", by="store", names="march")
+        self.assertEqual(found.by, ("store",))
+        self.assertEqual([row[:2] for row in rows(found.keys)], [("march", "east"), ("march", "west")])
+
+    def test_keys_are_read_in_every_type_that_a_library_writes(self):
+        expected = rows(rehearsed("3 for 2", by=["store"]).keys)
+        table = lines()
+        stores = pa.chunked_array([table["store"].combine_chunks().dictionary_decode()])
+        views = stores.cast(pa.string_view())
+        words = stores.combine_chunks().dictionary_encode()
+        words = pa.DictionaryArray.from_arrays(words.indices, words.dictionary.cast(pa.string_view()))
+        ids = table["basket_id"].cast(pa.string()).combine_chunks().dictionary_encode()
+        for column in (stores, views, words, stores.cast(pa.large_string())):
+            with self.subTest(column.type):
+                given = table.set_column(1, "store", column)
+                found = rehearse(given, site("now"), site("3 for 2"), by=["store"], price=stand_in)
+                self.assertEqual(rows(found.keys), expected)
+                given = given.set_column(0, "basket_id", ids)
+                found = rehearse(given, site("now"), site("3 for 2"), by=["store"], price=stand_in)
+                self.assertEqual(rows(found.keys), expected)
+        lists = table.append_column("list", pa.array([[1]] * table.num_rows))
+        with self.assertRaisesRegex(ValueError, "`list` has the type list<.*>: expected strings, numbers, days or times"):
+            rehearse(lists, site("now"), site("3 for 2"), by=["list"], price=stand_in)
+
     @unittest.skipUnless(HAS_MATPLOTLIB, "Matplotlib is not installed")
     def test_a_page_has_four_pictures(self):
         for found in (rehearsed("3 for 2", by=["day"], now="at"), rehearsed("strict")):
@@ -209,6 +267,17 @@ class Command(unittest.TestCase):
             status, said = self.run_command(folder, missing, *sites, "--map", "quantity=a", "quantity=b")
             self.assertEqual(status, 2)
             self.assertIn("`--map` has `quantity` twice: join the columns", said)
+            (folder / "basket_id.json").write_text("{}")
+            sites[3] = folder / "basket_id.json"
+            status, said = self.run_command(folder, missing, *sites)
+            self.assertEqual(status, 2)
+            self.assertIn("`basket_id` is the column with the ids of carts, and the name of a site", said)
+            pa.parquet.write_table(lines().append_column("list", pa.array([[1]] * 6)), missing)
+            sites[3] = folder / "site.json"
+            for keys, words in ((["store", "store"], "`by` has the key `store` twice"), (["list"], "`list` has the type list")):
+                status, said = self.run_command(folder, missing, *sites, "--by", *keys)
+                self.assertEqual(status, 2)
+                self.assertIn(words, said)
 
     def test_columns_of_a_member_are_read_with_the_text_around_them(self):
         from cartwright._command import _mapped

@@ -40,7 +40,8 @@ pub struct ArrowArrayStream {
 /// - `carts`: the members of every cart, each a value or `{"column"}`, of which the first row of a cart counts. Currency
 ///   and site code are those of the site by default.
 /// - `minorUnits`: whether whole numbers are amounts in units of the last decimal of the site (cents), in the columns
-///   that are read and in those that are written; by default the latter are decimals.
+///   that are read and in those that are written; by default the latter are decimals. A string is not such a number: an
+///   amount in a string is refused unless it has a decimal point.
 /// - `coupons`: coupons of every cart. `now`: the time of every cart, or `{"column"}`; needed if an offer has dates.
 /// - `refused`: `"raise"`, the default, ends the streams with the error of a refused cart; `"column"` puts it into a column
 ///   `refused`. `offers`: `"applied"`, the default, or `"near"` for those too that would apply with more of something.
@@ -52,10 +53,11 @@ pub struct ArrowArrayStream {
 /// Columns are whole numbers (`c` to `L`), decimals (`d:`), strings (`u`, `U`, `vu`), flags (`b`), dictionaries of them,
 /// lists (`+l`, `+L`) and objects (`+s`) of them, nulls (`n`), and for `now` times with a zone. Floats are refused.
 ///
-/// The figures come in up to three streams. `carts`: the id, `net`, `gross`, `tax`, and `refused`. `lines`: the id of the
-/// cart, `line` (its `id` if that is a column, else its index), `price_net`, `price_gross`, `discount_net`,
-/// `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`, `applied`, `value`, `sets`, `reason`,
-/// `missing`. A stream that is NULL is not wanted, and costs nothing; so does one that was released.
+/// The figures come in up to three streams. `carts`: the id (`l`, or `L` if its column is `L`, or `u`), `net`, `gross`,
+/// `tax`, and `refused`. `lines`: the id of the cart, `line` (its `id` if that is a column, else its index), `price_net`,
+/// `price_gross`, `discount_net`, `discount_gross`, `net`, `gross`, `tax`. `offers`: the id of the cart, `offer`,
+/// `applied`, `value`, `sets`, `reason`, `missing`. A stream that is NULL is not wanted, and costs nothing; so does one
+/// that was released.
 ///
 /// `lines_in` is moved: its struct counts as released after the call, whatever the status, except
 /// `CARTWRIGHT_NULL_POINTER`. With `CARTWRIGHT_OK` the other streams are set, each to be released on its own, and

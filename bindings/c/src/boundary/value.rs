@@ -4,7 +4,7 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use cartwright::Error;
-use cartwright::document::{Document, Kind, Node};
+use cartwright::document::{Document, Kind, Node, demand_pointer};
 use cartwright::limits::{DOCUMENT_BYTES_MAX, Limits};
 
 use super::status::cartwright_status::{self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_OK};
@@ -17,8 +17,9 @@ use super::{answered, contained, hand_over};
 /// has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
 /// answer has no trailing zeros, so 9.90 is `9.9`. A string is returned without its quotes and escapes, unless it contains
 /// the character NUL: then it is returned as it is written. So is an object or an array, for example to become part of the
-/// next request. A text that is not JSON gives `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status
-/// is that of an operation, and `*value` becomes NULL.
+/// next request. A text that is not JSON, and a pointer that is none, as `cartwright_values` describes it, give
+/// `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
+/// becomes NULL.
 ///
 /// Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
 /// a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
@@ -64,12 +65,12 @@ pub unsafe extern "C" fn cartwright_value(
 
 /// Returns the value at a pointer, in the form that C gets.
 fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
+    demand_pointer(pointer)?;
     // An answer may be longer than a request.
     let limits = Limits { document_bytes: DOCUMENT_BYTES_MAX, depth: usize::MAX, ..Limits::DEFAULT };
     let document = Document::parse_with_limits(text, &limits)?;
-    let mut steps = pointer.split('/');
-    let whole = steps.next().filter(|before| before.is_empty()).map(|_| document.root());
-    let found = steps.fold(whole, |node, step| node.and_then(|node| inner(node, step)));
+    let mut steps = pointer.split('/').skip(1);
+    let found = steps.try_fold(document.root(), inner);
     Ok(found.map(|node| match node.as_text() {
         Some(text) if !text.contains('\0') => text.into_owned(),
         _ => node.raw().to_owned(),

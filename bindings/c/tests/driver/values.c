@@ -93,5 +93,9 @@ void run_values(void) {
         fail("a text that is no JSON has a value");
     }
     cartwright_string_free(value);
+    if (cartwright_value(text, "gross", &value) != CARTWRIGHT_REFUSED || strstr(value, "no JSON pointer") == NULL) {
+        fail("a pointer without its slash has a value");
+    }
+    cartwright_string_free(value);
     run_together();
 }

@@ -2,7 +2,8 @@
 
 A request is JSON, as ``str`` or ``bytes``, and its answer has the same type; or it is a ``dict`` with ``Decimal``
 amounts, and its answer is a ``dict`` in which every number is a ``Decimal``. A refused request raises
-:class:`CartwrightError` and has changed nothing. Every function may be called from any number of threads at once, and
+:class:`CartwrightError` and has changed nothing. Every change of a cart also takes ``"caller"``, which is
+``{"host": True}`` for a program that judges itself. Every function may be called from any number of threads at once, and
 the calls run in parallel.
 """
 

@@ -1,7 +1,8 @@
 """The structs of the Arrow C data interface, and the capsules in which Python libraries pass them on."""
 
 import ctypes
-from typing import Any, Dict
+import sys
+from typing import Any, Dict, Tuple
 
 from ._library import LIBRARY
 
@@ -58,33 +59,37 @@ def _declare() -> None:
 
 _declare()
 
-#: The streams in capsules, by the addresses of their structs, which must stay where they are.
-_IN_CAPSULES: Dict[int, Stream] = {}
+#: The capsules that were handed out, by their ids, with the streams in them, whose structs must stay where they are.
+_HANDED_OUT: Dict[int, Tuple[Any, Stream]] = {}
 
 _API = ctypes.pythonapi
-_DESTRUCTOR = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
+_NEW = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(("PyCapsule_New", _API))
+_POINTER = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(("PyCapsule_GetPointer", _API))
 
+_SAMPLE = (object(),)
 
-def _pointer(capsule: Any, kind: Any) -> int:
-    function = ctypes.PYFUNCTYPE(ctypes.c_void_p, kind, ctypes.c_char_p)(("PyCapsule_GetPointer", _API))
-    address: int = function(capsule, _STREAM_NAME)
-    return address
-
-
-@_DESTRUCTOR
-def _forget(capsule: int) -> None:
-    """Drops the struct of a capsule that is about to go, and releases its stream if nobody took it."""
-    _IN_CAPSULES.pop(_pointer(capsule, ctypes.c_void_p), None)
-
-
-_NEW = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, _DESTRUCTOR)(("PyCapsule_New", _API))
+#: The count of references to what a tuple alone holds.
+_ALONE = sys.getrefcount(_SAMPLE[0])
 
 
 def in_capsule(stream: Stream) -> Any:
     """Puts a stream into a capsule, for a library that asks for ``__arrow_c_stream__``."""
-    address = ctypes.addressof(stream)
-    _IN_CAPSULES[address] = stream
-    return _NEW(address, _STREAM_NAME, _forget)
+    forget_unheld()
+    # No destructor: a capsule may go while an exception is on its way, of which a function of Python that is called then
+    # makes another one.
+    capsule = _NEW(ctypes.addressof(stream), _STREAM_NAME, None)
+    _HANDED_OUT[id(capsule)] = (capsule, stream)
+    return capsule
+
+
+def forget_unheld() -> None:
+    """Drops the capsules that nobody else holds anymore, and releases the streams that nobody took out of them."""
+    # When the program exits, the streams may be gone before the last table.
+    handed_out = _HANDED_OUT or {}
+    for key in list(handed_out):
+        handed = handed_out.get(key)
+        if handed is not None and sys.getrefcount(handed[0]) <= _ALONE:
+            handed_out.pop(key, None)
 
 
 def address_in(capsule: Any) -> int:
@@ -92,4 +97,5 @@ def address_in(capsule: Any) -> int:
 
     :raises ValueError: when the capsule has something else
     """
-    return _pointer(capsule, ctypes.py_object)
+    address: int = _POINTER(capsule, _STREAM_NAME)
+    return address

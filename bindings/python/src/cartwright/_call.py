@@ -155,6 +155,6 @@ def demand_ok(status: int, request: bytes, response: bytes) -> None:
         try:
             request.decode()
         except UnicodeDecodeError as wrong:
-            raise CartwrightError.invalid_utf8(wrong.start) from None
+            raise CartwrightError.invalid_utf8(f"byte {wrong.start} is invalid") from None
     name = LIBRARY.cartwright_status_name(status).decode()
     raise RuntimeError(f"the library failed with {name}; see standard error for details, and please report it")

@@ -18,7 +18,8 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     given = parser.parse_args(arguments)
     try:
         _rehearse(given)
-    except (CartwrightError, ValueError, OSError, ImportError) as error:
+    except (CartwrightError, ValueError, TypeError, LookupError, OSError, ImportError, NotImplementedError) as error:
+        # PyArrow has errors of all these kinds for columns that it cannot read, sum or write.
         print(f"cartwright rehearse: {error}", file=sys.stderr)
         return 2
     return 0

@@ -10,17 +10,37 @@ from decimal import Decimal
 from json.encoder import encode_basestring as _quoted
 from typing import Any, Callable, Dict, List, Sequence, Tuple, Union
 
+from .error import CartwrightError
+
 
 def written(request: Mapping[str, Any]) -> bytes:
     """Writes a request as JSON.
 
     Raises ``TypeError`` with the path for a value that JSON does not have and for a ``float``: 4.95 is not a binary
-    fraction.
+    fraction. Raises ``CartwrightError`` with the path of a string that UTF-8 cannot encode.
     """
     try:
-        return text(request).encode("utf-8", "surrogatepass")
+        return text(request).encode()
     except _Unsayable as wrong:
         raise TypeError(str(wrong)) from None
+    except UnicodeEncodeError as wrong:
+        raise CartwrightError.invalid_utf8(f"it has {wrong.object[wrong.start]!a} alone", _place(request)) from None
+
+
+def _place(request: Mapping[str, Any]) -> str:
+    """Returns the pointer of the first string that UTF-8 cannot encode, or of the object with such a name."""
+
+    def put(part: str) -> None:
+        try:
+            part.encode()
+        except UnicodeEncodeError:
+            raise _Unsayable("") from None
+
+    try:
+        _value(request, put)
+    except _Unsayable as found:
+        return found.path()
+    return ""
 
 
 def text(value: Any) -> str:
@@ -40,9 +60,12 @@ class _Unsayable(Exception):
         super().__init__(why)
         self.steps: List[str] = []
 
+    def path(self) -> str:
+        """Returns the JSON pointer of the value."""
+        return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in reversed(self.steps))
+
     def __str__(self) -> str:
-        path = "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in reversed(self.steps))
-        return f"`{path}` {self.args[0]}"
+        return f"`{self.path()}` {self.args[0]}"
 
 
 Put = Callable[[str], None]
@@ -67,7 +90,8 @@ def _members(members: Mapping[Any, Any], put: Put) -> None:
             wrong.steps.append(name)
             raise
         before = ","
-    put("}" if members else "{}")
+    # A mapping need not be true if it has members.
+    put("}" if before == "," else "{}")
 
 
 def _elements(elements: Sequence[Any], put: Put) -> None:
@@ -80,13 +104,15 @@ def _elements(elements: Sequence[Any], put: Put) -> None:
             wrong.steps.append(str(index))
             raise
         before = ","
-    put("]" if elements else "[]")
+    put("]" if before == "," else "[]")
 
 
 def _decimal(value: Decimal, put: Put) -> None:
-    if not value.is_finite():
-        raise _no_number(f"Decimal {value}", value.is_nan())
-    put(str(value))
+    # Only the digits: a subclass may print itself as `EUR 4.95`, or as a rounded amount.
+    digits = Decimal.__str__(value)
+    if not Decimal.is_finite(value):
+        raise _no_number(f"Decimal {digits}", Decimal.is_nan(value))
+    put(digits)
 
 
 def _float(value: float, put: Put) -> None:
@@ -120,8 +146,13 @@ def _integer(value: Any, put: Put) -> None:
     put(digits)
 
 
+class Digits(str):
+    """A number as it stands in a text: ``Decimal`` does not take every exponent that JSON has."""
+
+
 #: The function that writes values of a type; a subclass takes the first match in this order.
 _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
+    Digits: lambda value, put: put(value),
     str: lambda value, put: put(_quoted(value)),
     type(None): lambda value, put: put("null"),
     bool: lambda value, put: put("true" if value else "false"),
@@ -136,14 +167,21 @@ _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
 
 
 def given(name: str, text: Union[str, bytes]) -> Any:
-    """Reads the JSON of an argument, and names the argument if it is none.
+    """Reads the JSON of an argument, with every number as ``Digits``, and names the argument if it is none.
 
     :raises ValueError: when the text is not JSON, or an object has a member twice
+    :raises CartwrightError: when it has too many levels
     """
     try:
-        return json.loads(text, parse_int=Decimal, parse_float=Decimal, parse_constant=_constant, object_pairs_hook=_object)
+        return json.loads(text, parse_int=Digits, parse_float=Digits, parse_constant=_constant, object_pairs_hook=_object)
     except ValueError as wrong:
         raise ValueError(f"`{name}` is not JSON: {wrong}") from None
+    except RecursionError:
+        # The library says it in its own words, as for every text.
+        from ._call import call
+
+        call("calculate", text)
+        raise ValueError(f"`{name}` has too many levels of lists and objects") from None
 
 
 def _object(pairs: List[Tuple[str, Any]]) -> Dict[str, Any]:

@@ -73,6 +73,10 @@ LIBRARY = _load()
 VERSION = LIBRARY.cartwright_version().decode()
 
 
+#: The most bytes of an idle response that are kept, as in Java.
+_ROOM_AT_MOST = 1 << 20
+
+
 class _Kept(threading.local):
     """The responses of each thread: every call reuses the memory of one, which is freed when the thread has ended."""
 
@@ -86,8 +90,9 @@ class _Kept(threading.local):
         return self._idle.pop() if self._idle else Response()
 
     def give_back(self, response: Response) -> None:
-        """Keeps a response, whose answer has been read, for later calls."""
-        self._idle.append(response)
+        """Keeps a response, whose answer has been read, for later calls; one with much room is freed."""
+        if response.room <= _ROOM_AT_MOST:
+            self._idle.append(response)
 
 
 KEPT = _Kept()

@@ -15,7 +15,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from . import _json
+from ._keys import keys
 from ._table import site_text
+from .operations import calculate
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -25,9 +27,6 @@ Site = Union[str, bytes, Mapping[str, Any]]
 
 #: The shares of the gainers at whose ends their gains are told.
 QUANTILES = (0.1, 0.25, 0.5, 0.75, 0.9)
-
-#: The keys that follow from the time of a cart, if the table has no column of this name.
-TIMES = ("hour", "day", "week", "month")
 
 #: The columns of the tables beside the keys and the sites.
 COLUMNS = ("site", "offer", "carts", "after", "cost", "gainers", "losers", "value", "sets")
@@ -100,9 +99,9 @@ def rehearse(
     lines: Any,
     before: Site,
     after: Union[Site, Sequence[Site]],
-    by: Sequence[str] = (),
+    by: Union[str, Sequence[str]] = (),
     cart: str = "basket_id",
-    names: Optional[Sequence[str]] = None,
+    names: Union[None, str, Sequence[str]] = None,
     now: Any = None,
     price: Optional[Callable[..., Any]] = None,
     **given: Any,
@@ -112,32 +111,33 @@ def rehearse(
     :param lines: the table, as for :func:`cartwright.frame.price`
     :param before: the site by which the carts were sold
     :param after: the other site, or a list of them
-    :param by: keys by which the figures are summed: columns, of which the first row of a cart counts, or ``"hour"``,
-        ``"day"``, ``"week"`` or ``"month"`` of the column ``now``, by the clock of its time zone
+    :param by: the key or the keys by which the figures are summed: columns, of which the first row of a cart counts, or
+        ``"hour"``, ``"day"``, ``"week"`` or ``"month"`` of the column ``now``, by the clock of its time zone
     :param cart: the column with the id of the cart
     :param names: the names of the other sites in the tables; ``after``, or ``after 1`` and so on, by default
     :param now: the time of every cart, or the name of its column
     :param price: what prices the table, :func:`cartwright.frame.price` by default
     :param given: the other arguments of :func:`cartwright.frame.price`
     :raises CartwrightError: when a site, a column or a cart is refused
-    :raises ValueError: when a key is no column, or sites and names are not as many
+    :raises ValueError: when a key is no column, sites and names are not as many, two things have one name, or the prices of
+        two sites cannot be compared: they differ in ``includesTax``, ``cartCalculationScale`` or ``currency``
     """
     if price is None:
         from .frame import price
     if not isinstance(after, Iterable):
         raise TypeError(f"`after` is a {type(after).__qualname__}: expected a site or a list of sites")
     sites = [after] if isinstance(after, (str, bytes, Mapping)) else list(after)
-    called = _names(names, len(sites))
+    called = _names([names] if isinstance(names, str) else names, len(sites))
+    by = [by] if isinstance(by, str) else list(by)
     table = pa.table(lines)
-    taken = [key for key in by if key in (cart, BEFORE, *called, *COLUMNS)]
-    if taken:
-        raise ValueError(f"`{taken[0]}` is a column of the tables: rename the key or the site")
-    gross = [_is_gross(name, site) for name, site in zip((BEFORE, *called), (before, *sites))]
-    side = "gross" if all(gross) else "net" if not any(gross) else None
-    if side is None:
-        raise ValueError("`before` and `after` differ in `includesTax`: their prices cannot be compared")
+    _check_names(by, cart, called)
+    bases = [_basis(name, site, given.get("carts")) for name, site in zip((BEFORE, *called), (before, *sites))]
+    for member, before_, *others in zip(_BASIS, *bases):
+        if any(other != before_ for other in others):
+            raise ValueError(f"`before` and `after` differ in `{member}`: their prices cannot be compared")
+    side = bases[0][0].lower()
 
-    keyed = _keys(table, cart, by, now)
+    keyed = keys(table, cart, by, now)
     found = {}
     for name, site in zip((BEFORE, *called), (before, *sites)):
         # Near misses of the past are of no interest.
@@ -176,44 +176,34 @@ def _names(names: Optional[Sequence[str]], count: int) -> List[str]:
     return list(names)
 
 
-def _is_gross(name: str, site: Site) -> bool:
+def _check_names(by: Sequence[str], cart: str, called: Sequence[str]) -> None:
+    """Refuses two columns of one name in the tables."""
+    sites = (BEFORE, *called)
+    if cart in sites:
+        other = f"another one in `names`, instead of `{cart}`" if cart in called else f"the column another one than `{BEFORE}`"
+        raise ValueError(f"`{cart}` is the column with the ids of carts, and the name of a site: give {other}")
+    for place, key in enumerate(by):
+        if key in (cart, *sites, *COLUMNS):
+            raise ValueError(f"`{key}` is a column of the tables: rename the key or the site")
+        if key in by[:place]:
+            raise ValueError(f"`by` has the key `{key}` twice: give it once")
+
+
+#: The members of a site that two sites share if their prices are to be compared.
+_BASIS = ("includesTax", "cartCalculationScale", "currency")
+
+
+def _basis(name: str, site: Site, carts: Any) -> Tuple[Any, Any, Any]:
+    """Returns ``"GROSS"`` or ``"NET"``, the number of decimals and the currency of the prices that a site makes."""
     read: Any = _json.given(name, site_text(site, name))
-    return isinstance(read, Mapping) and read.get("includesTax") is True
-
-
-def _keys(table: pa.Table, cart: str, by: Sequence[str], now: Any) -> pa.Table:
-    """Returns the keys of each cart: those of its first row."""
-    if cart not in table.column_names:
-        raise ValueError(f"the table has no column `{cart}` with the ids of carts; its columns: {', '.join(table.column_names)}")
-    columns = {cart: table.column(cart)}
-    for key in by:
-        if key in table.column_names:
-            columns[key] = table.column(key)
-        elif key in TIMES and isinstance(now, str) and now in table.column_names:
-            columns[key] = _time(table.column(now), key)
-        else:
-            of_time = f", and `{key}` needs the name of a column in `now`" if key in TIMES else ""
-            raise ValueError(f"the table has no column `{key}` to sum by{of_time}; its columns: {', '.join(table.column_names)}")
-    keyed = pa.table({name: _decoded(column) for name, column in columns.items()})
-    # A key that the first row does not have is none, whatever the others say.
-    of_row = pc.ScalarAggregateOptions(skip_nulls=False, min_count=0)
-    first = keyed.group_by(cart, use_threads=False).aggregate([(key, "first", of_row) for key in by])
-    return first.rename_columns([cart, *by])
-
-
-def _decoded(column: pa.ChunkedArray) -> pa.ChunkedArray:
-    """Returns the values of a column with a dictionary, such as a categorical one of pandas."""
-    return column.cast(column.type.value_type) if pa.types.is_dictionary(column.type) else column
-
-
-def _time(column: pa.ChunkedArray, key: str) -> pa.ChunkedArray:
-    """Returns the hour of the day, the day, or the first day of the week or month, by the clock of the time zone."""
-    if not pa.types.is_timestamp(column.type):
-        raise ValueError(f"`{key}` needs points in time in `now`, and the column has the type {column.type}")
-    local = pc.local_timestamp(column) if column.type.tz else column
-    if key == "hour":
-        return pc.hour(local)
-    return pc.cast(pc.floor_temporal(local, unit=key), pa.date32())
+    members = read if isinstance(read, Mapping) else {}
+    stated = {member: members[member] for member in ("includesTax", "cartCalculationScale") if member in members}
+    # The library knows what a site without these members counts in.
+    empty = {"currency": "EUR", "siteCode": ""}
+    provenance: Any = calculate({"site": stated, "cart": empty})["provenance"]
+    of_carts = carts.get("currency") if isinstance(carts, Mapping) else None
+    currency = members.get("currency") if of_carts is None or isinstance(of_carts, Mapping) else of_carts
+    return provenance["basis"], provenance["scale"], currency
 
 
 def _total(carts: pa.Table, name: str, count: int) -> Mapping[str, Any]:

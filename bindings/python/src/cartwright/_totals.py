@@ -64,7 +64,7 @@ def _asking_for_offers(request: bytes) -> bytes:
         try:
             if "offers" in json.loads(request):
                 return request
-        except ValueError:
+        except (ValueError, RecursionError):
             # The library says what is wrong with it.
             return request
     return b'{"offers":true,' + members
@@ -93,7 +93,7 @@ def _first_list(text: bytes) -> Optional[str]:
 
 
 def _read(answer: bytes) -> Totals:
-    value: Any = json.loads(answer, parse_int=str, parse_float=str)
+    value: Any = json.loads(answer, parse_int=_json.Digits, parse_float=_json.Digits)
     total = value["cart"]["calculatedPrice"]["finalPrice"]
-    lists = [_json.text(_json.read(answer)[name]) if value.get(name) else None for name in ("notices", "offers")]
+    lists = [_json.text(value[name]) if value.get(name) else None for name in ("notices", "offers")]
     return Totals(total["netValue"], total["taxValue"], total["grossValue"], None, *lists)

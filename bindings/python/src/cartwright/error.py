@@ -48,11 +48,11 @@ class CartwrightError(ValueError):
         self.refusal = refusal
 
     @classmethod
-    def invalid_utf8(cls, byte: int) -> "CartwrightError":
-        """Returns the refusal of bytes that are not UTF-8, for which no pointer can name a path."""
-        detail = {"code": "INVALID_UTF8", "path": "", "message": f"the request is not UTF-8: byte {byte} is invalid"}
+    def invalid_utf8(cls, why: str, path: str = "") -> "CartwrightError":
+        """Returns the refusal of a request that is not UTF-8; in bytes no pointer can name a path."""
+        detail = {"code": "INVALID_UTF8", "path": path, "message": f"the request is not UTF-8: {why}"}
         body = {"code": 400, "status": "Bad Request", "message": detail["message"], "details": [detail]}
-        error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": ""}
+        error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": path}
         return cls(json.dumps({"error": {**error, "body": body}}, separators=(",", ":")).encode())
 
     def __reduce__(self) -> Tuple[Callable[[bytes], "CartwrightError"], Tuple[bytes]]:

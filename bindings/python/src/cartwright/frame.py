@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Union
 
 from . import _json
-from ._arrow import Array, Stream, address_in, in_capsule
+from ._arrow import Array, Stream, address_in, forget_unheld, in_capsule
 from ._call import PreparedSite, demand_ok
 from ._library import LIBRARY
 from ._table import site_notices, site_text
@@ -53,6 +53,9 @@ class Figures:
         LIBRARY.cartwright_stream_again(ctypes.byref(self._first), ctypes.byref(again))
         return in_capsule(again)
 
+    def __del__(self, forget: Callable[[], None] = forget_unheld) -> None:
+        forget()
+
 
 class Streamed:
     """A stream of figures that is read once, while they are made."""
@@ -62,6 +65,9 @@ class Streamed:
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> Any:
         return in_capsule(self._stream)
+
+    def __del__(self, forget: Callable[[], None] = forget_unheld) -> None:
+        forget()
 
 
 @dataclass(frozen=True)
@@ -105,7 +111,7 @@ def price(
         of columns for a list such as ``"product.categories"``. A column is its name, or ``{"column": name, "prefix": text}``
         to put something in front of its strings. By default every column with the name of a member is read.
     :param minor_units: whether whole numbers are amounts in units of the site's last decimal, such as cents: in the
-        table, and in the figures, which are decimals otherwise
+        table, and in the figures, which are decimals otherwise. An amount in a string then needs a decimal point
     :param coupons: coupons of every cart, as mappings or as JSON
     :param carts: the members of every cart: a value, such as ``{"currency": "EUR"}``, or ``{"column": name}``, of which the
         first row of a cart counts; currency and site code are those of the site by default
@@ -175,7 +181,11 @@ def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dic
         refusal = ctypes.string_at(response.value)
         LIBRARY.cartwright_string_free(response)
     # The site has been read before: what is no text is in the options.
-    demand_ok(status, options, refusal)
+    try:
+        demand_ok(status, options, refusal)
+    except CartwrightError as refused:
+        _let_interrupts_through(refused)
+        raise
     return streams
 
 
@@ -219,8 +229,12 @@ def _now(now: Union[None, str, datetime.datetime]) -> Any:
     if isinstance(now, datetime.datetime):
         if now != now:
             raise ValueError("`now` is NaT, which is no point in time: leave it out")
-        if now.tzinfo is None:
+        offset = now.utcoffset()
+        if offset is None:
             raise ValueError(f"`now` is {now.isoformat()}, which has no time zone: give one, such as datetime.timezone.utc")
+        if offset % datetime.timedelta(minutes=1):
+            # An offset in ISO 8601 has no seconds, which those before the time of railways have.
+            now = now.astimezone(datetime.timezone.utc)
         return now.isoformat()
     if isinstance(now, str) and not _TIME.match(now):
         return {"column": now}
@@ -246,7 +260,21 @@ def _drive(stream: Stream, told: Callable[[int], object]) -> None:
 def failure(stream: Stream) -> Exception:
     """Returns the reason for which a stream failed."""
     said: bytes = stream.get_last_error(ctypes.byref(stream)) or b"no reason was given"
-    return CartwrightError(said) if said.startswith(b"{") else RuntimeError(said.decode())
+    if not said.startswith(b"{"):
+        return RuntimeError(said.decode())
+    refused = CartwrightError(said)
+    _let_interrupts_through(refused)
+    return refused
+
+
+#: The end of what PyArrow says of a table of Python that Ctrl-C ended while it was read.
+_INTERRUPTED = re.compile(r"Python exception: .*\nKeyboardInterrupt\s*\Z", re.DOTALL)
+
+
+def _let_interrupts_through(refused: CartwrightError) -> None:
+    """Raises the ``KeyboardInterrupt`` that a table of Python raised: the Arrow C stream has room for its text alone."""
+    if refused.path == "/lines" and _INTERRUPTED.search(refused.message):
+        raise KeyboardInterrupt from refused
 
 
 class _bar:

@@ -39,7 +39,10 @@ export type CartChange = {
 
 /** The circumstances that a cart is priced in. */
 export type CartContext = {
-  /** The stage of the checkout; without it, shipping is estimated. */
+  /**
+   * The choices of the checkout: `zoneId` and `methodId`, or `deliveryTimeId` and `slotId`, and `paymentMode`; without it,
+   * shipping is estimated.
+   */
   checkout?: Checkout | undefined;
   /** The customer, who determines tax country, tax exemption, segments and shipping groups. */
   customer?: Customer | undefined;
@@ -2097,7 +2100,10 @@ export type NextTier = {
 export type ShippingQuotesRequestMembers = Limited & {
   /** The cart to price. */
   cart: Cart;
-  /** The stage of the checkout; without it, shipping is estimated. */
+  /**
+   * The choices of the checkout: `zoneId` and `methodId`, or `deliveryTimeId` and `slotId`, and `paymentMode`; without it,
+   * shipping is estimated.
+   */
   checkout?: Checkout | undefined;
   /** The coupons. Defaults to the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;

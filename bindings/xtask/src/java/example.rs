@@ -73,7 +73,7 @@ fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     if classes.len() != usize::from(manual != "README.md") {
         return Err(format!("there is not one piece of Java below `{CLASSES}`").into());
     }
-    let given = "Caller host, PreparedSite site, Cart stored, BigDecimal version, List<Coupon> coupons";
+    let given = "PreparedSite site, Cart stored, BigDecimal version, List<Coupon> coupons";
     classes.iter().try_for_each(|shown| compiled(jar, compiler, "WithClasses", given, &shown.text))
 }
 

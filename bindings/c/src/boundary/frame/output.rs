@@ -27,6 +27,7 @@ fn text(text: &str) -> CString {
 fn format(column: &FiguresColumn) -> String {
     match &column.figures {
         Figures::Integers(_) => "l".to_owned(),
+        Figures::Unsigned(_) => "L".to_owned(),
         Figures::Decimals { scale, .. } => format!("d:{},{scale}", Table::precision()),
         Figures::Texts { .. } => "u".to_owned(),
         Figures::Flags(_) => "b".to_owned(),
@@ -96,6 +97,7 @@ fn of_column(table: &Arc<Table>, column: &FiguresColumn) -> Array {
     let validity = column.validity.as_ref().map_or(ptr::null(), |bits| bits.as_ptr().cast());
     let buffers = match &column.figures {
         Figures::Integers(list) => vec![validity, list.as_ptr().cast()],
+        Figures::Unsigned(list) => vec![validity, list.as_ptr().cast()],
         Figures::Decimals { digits, .. } => vec![validity, digits.as_ptr().cast()],
         Figures::Texts { offsets, bytes } => vec![validity, offsets.as_ptr().cast(), bytes.as_ptr().cast()],
         Figures::Flags(bits) => vec![validity, bits.as_ptr().cast()],

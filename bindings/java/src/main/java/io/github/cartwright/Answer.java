@@ -71,8 +71,8 @@ public final class Answer {
      * @param json the answer
      * @param pointers JSON pointers
      * @return the values, in the order of the pointers; {@code null} for each that leads nowhere
-     * @throws IllegalArgumentException when a pointer is not empty and does not begin with {@code /}, or the text is cut
-     *     off before the last value
+     * @throws IllegalArgumentException when a pointer is malformed, such as one that does not begin with {@code /}, or
+     *     the text is cut off before the last value
      */
     public static List<Answer> valuesAt(String json, String... pointers) {
         return Pointed.in(json, pointers);
@@ -84,7 +84,7 @@ public final class Answer {
      * @param pointer a JSON pointer, for example {@code /cart/items/0/quantity}
      * @return the value
      * @throws NoSuchElementException when there is no value
-     * @throws IllegalArgumentException when the pointer is not empty and does not begin with {@code /}
+     * @throws IllegalArgumentException when the pointer is malformed, such as one that does not begin with {@code /}
      */
     public Answer at(String pointer) {
         Answer found = find(pointer);
@@ -99,7 +99,7 @@ public final class Answer {
      *
      * @param pointer a JSON pointer
      * @return whether {@link #at} finds it
-     * @throws IllegalArgumentException when the pointer is not empty and does not begin with {@code /}
+     * @throws IllegalArgumentException when the pointer is malformed, such as one that does not begin with {@code /}
      */
     public boolean has(String pointer) {
         return find(pointer) != null;

@@ -10,7 +10,8 @@ public interface CartOperations extends OperationsByName {
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?,
      * "calculatedOnly"?}}, answer {@code {"cart", "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?,
-     * "provenance"}}.
+     * "provenance"}}. A checkout has the {@code zoneId} and the {@code methodId}, or the {@code deliveryTimeId} and
+     * the {@code slotId}, that the customer chose, and the {@code paymentMode}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -41,6 +41,11 @@ final class Pointed {
         if (pointer.charAt(0) != '/') {
             throw new IllegalArgumentException("a JSON pointer begins with `/`, found `" + pointer + "`");
         }
+        for (int tilde = pointer.indexOf('~'); tilde >= 0; tilde = pointer.indexOf('~', tilde + 1)) {
+            if (!pointer.startsWith("0", tilde + 1) && !pointer.startsWith("1", tilde + 1)) {
+                throw new IllegalArgumentException("a `~` of a JSON pointer is `~0` or `~1`, found `" + pointer + "`");
+            }
+        }
         String[] steps = pointer.substring(1).split("/", -1);
         for (int index = 0; index < steps.length; index++) {
             steps[index] = steps[index].replace("~1", "/").replace("~0", "~");

@@ -108,7 +108,10 @@ final class AnswerTest {
         }
         assertEquals("[1.50, null]", Answer.valuesAt(text, "/cart/items/0/q", "/e/1").toString());
         assertEquals(0, Answer.valuesAt(text).size());
-        assertThrows(IllegalArgumentException.class, () -> Answer.valuesAt(text, "/e", "cart"));
+        for (String malformed : new String[] {"cart", "/e~", "/a~2", "/~1~"}) {
+            assertThrows(IllegalArgumentException.class, () -> Answer.valuesAt(text, "/e", malformed), malformed);
+            assertThrows(IllegalArgumentException.class, () -> whole.at(malformed), malformed);
+        }
         // Cut off before the last value, and after it.
         for (int length = 0; length < text.length() - 1; length++) {
             String cut = text.substring(0, length);

@@ -156,6 +156,22 @@ final class TypedModelTest {
     }
 
     @Test
+    void aDecimalOfAnotherClassIsWrittenByItsDigits() {
+        BigDecimal rounded = new BigDecimal("4.955") {
+            @Override
+            public String toPlainString() {
+                return "4.96,\"priceId\":\"x\"";
+            }
+
+            @Override
+            public String toString() {
+                return toPlainString();
+            }
+        };
+        assertEquals("{\"effectiveAmount\":4.955}", Price.builder().effectiveAmount(rounded).build().toJson());
+    }
+
+    @Test
     void wholeNumbersNeedNoDecimal() {
         Item item = Item.builder().quantity(3).price(Price.builder().effectiveAmount(-5L).build()).build();
         assertEquals("{\"quantity\":3,\"price\":{\"effectiveAmount\":-5}}", item.toJson());

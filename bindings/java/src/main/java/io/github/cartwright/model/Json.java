@@ -74,7 +74,10 @@ final class Json {
         out.append('}');
     }
 
-    private static String digits(BigDecimal number) {
+    private static String digits(BigDecimal given) {
+        // A subclass may print itself in another way.
+        boolean isOther = given.getClass() != BigDecimal.class;
+        BigDecimal number = isOther ? new BigDecimal(given.unscaledValue(), given.scale()) : given;
         boolean isPlain = number.scale() <= DECIMALS && number.scale() >= -ZEROS;
         return isPlain ? number.toPlainString() : number.toString();
     }
