@@ -35,13 +35,14 @@ for (const [form, has] of Object.entries(FORMS)) {
 test("every script of the manual is built, with what it imports", async () => {
   // That of React Native is not for pages; `native` runs the like.
   const scripts = BLOCKS.filter(({ code }) => code.includes('"cartwright') && !code.includes("/react-native"));
-  assert.equal(scripts.length, 10);
+  assert.equal(scripts.length, 11);
   // The files behind the names in a page, and the module that each has, if any.
   const files = {
     cartwright: ["storefront/inline/index.js", "storefront"],
     "cartwright/stream": ["storefront/stream/index.js"],
     "cartwright/operations": ["operations/inline/index.js", "operations"],
     "cartwright/store": ["storefront/inline/store.js", "storefront"],
+    "cartwright/lite/stream": ["lite/stream/index.js"],
     "cartwright/lite/store/stream": ["lite/stream/store.js"],
     "cartwright/server": ["operations/server/checkout.js", "operations"],
     "cartwright/react": ["react/index.js"],
