@@ -35,6 +35,8 @@ mod reach;
 mod registry;
 mod request;
 #[cfg(feature = "schema")]
+mod runs;
+#[cfg(feature = "schema")]
 mod served;
 #[cfg(feature = "schema")]
 mod size;
@@ -51,6 +53,8 @@ pub(crate) mod validator;
 pub(crate) mod values;
 #[cfg(feature = "schema")]
 pub(crate) mod violations;
+#[cfg(feature = "schema")]
+mod written;
 
 #[cfg(feature = "schema")]
 pub(crate) use self::batch::Batch;

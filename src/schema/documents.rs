@@ -9,9 +9,10 @@ use std::sync::Arc;
 use jsonschema::{Draft, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
+use super::pattern::javascript::original;
 use super::pattern::scan::name_steps;
-use super::{Budget, Exceeded, addresses, base, url, values};
-use crate::error::{Error, ErrorCode, cut};
+use super::{Budget, Exceeded, addresses, base, url, values, written};
+use crate::error::{Error, ErrorCode, cut, pointer};
 
 /// The base of the schema that refers every value to its own schema.
 pub(crate) const BASE: &str = "json-schema:///";
@@ -77,7 +78,7 @@ impl Documents {
     pub(crate) fn place(&self, url: &str, fragment: &str) -> String {
         let registered = normalized(url).and_then(|url| self.0.get(&url));
         let place = url::place(registered.map_or(url, |stored| stored.url.as_str())).pointer();
-        if fragment.starts_with('/') { place + fragment } else { place }
+        if fragment.starts_with('/') { place + &original(&pointer::decoded(fragment)) } else { place }
     }
 
     /// Every URL that leads to a document.
@@ -97,6 +98,9 @@ impl Documents {
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
         let place = url::place(&stored.url);
         let bytes = values::bytes(schema).saturating_mul(COPIES).saturating_add(addresses::bytes(schema, url.len()));
+        // Written for the validator, it is a copy of its own.
+        let written = || values::bytes(schema).saturating_add(written::growth(schema));
+        let bytes = bytes.saturating_add(if written::is_changed(schema) { written() } else { 0 });
         let held = budget.hold(bytes).and_then(|()| budget.spend(names(schema)));
         held.map_err(|exceeded| exceeded.at(place.pointer()))?;
         match meta_violation(schema, budget).map_err(|exceeded| exceeded.at(place.pointer()))? {
@@ -123,9 +127,9 @@ impl Documents {
 }
 
 /// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
-fn ascii(url: &str) -> Cow<'_, str> {
+pub(crate) fn ascii(url: &str) -> Cow<'_, str> {
     let must_not =
-        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
+        |char: char| !char.is_ascii() || matches!(char, ' ' | '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
     if !url.contains(must_not) {
         return Cow::Borrowed(url);
     }
@@ -165,9 +169,16 @@ pub(crate) fn not_registered(url: &str) -> Error {
     Error::new(ErrorCode::SchemaNotRegistered, url::place(url), message)
 }
 
+/// The draft of a schema, if it states none the one around it. The URL of no draft in particular names none.
+pub(crate) fn draft_of(around: Draft, schema: &Value) -> Draft {
+    let stated = schema.get("$schema").and_then(Value::as_str).unwrap_or_default();
+    let (_, url) = stated.split_once("://").unwrap_or_default();
+    if url.trim_end_matches('#') == "json-schema.org/schema" { Draft::Unknown } else { around.detect(schema) }
+}
+
 /// The first violation, by its pointer, of the meta-schema of a schema's draft.
 fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exceeded> {
-    let meta = match Draft::Draft4.detect(schema) {
+    let meta = match draft_of(Draft::Draft4, schema) {
         Draft::Draft4 => draft4::meta::validator(),
         Draft::Draft6 => draft6::meta::validator(),
         Draft::Draft7 => draft7::meta::validator(),
@@ -231,5 +242,6 @@ mod tests {
     fn letters_of_any_language_are_written_as_bytes() {
         assert_eq!(ascii("https://schemas.example/größe?v={1}"), "https://schemas.example/gr%C3%B6%C3%9Fe?v=%7B1%7D");
         assert_eq!(ascii("https://schemas.example/gr%C3%B6%C3%9Fe"), "https://schemas.example/gr%C3%B6%C3%9Fe");
+        assert_eq!(ascii("#/definitions/a b"), "#/definitions/a%20b");
     }
 }

@@ -89,7 +89,7 @@ impl<'r> Walk<'r> {
         if members.contains_key("format") {
             self.own.push(number);
         }
-        for (_, value) in children(members) {
+        for (_, value) in children(members, draft) {
             self.meet(Some(number), Place { value, resolver: resolver.clone(), draft });
         }
     }
