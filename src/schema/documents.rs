@@ -128,14 +128,17 @@ impl Documents {
 
 /// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
 pub(crate) fn ascii(url: &str) -> Cow<'_, str> {
+    let fragment = url.find('#').unwrap_or(url.len());
     let must_not =
-        |char: char| !char.is_ascii() || matches!(char, ' ' | '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
-    if !url.contains(must_not) {
+        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
+    // White space elsewhere is no part of a URL.
+    let is_kept = |(index, char): (usize, char)| !must_not(char) && (char != ' ' || index < fragment);
+    if url.char_indices().all(is_kept) {
         return Cow::Borrowed(url);
     }
     let mut out = String::with_capacity(url.len());
-    for char in url.chars() {
-        if must_not(char) {
+    for (index, char) in url.char_indices() {
+        if !is_kept((index, char)) {
             for byte in char.encode_utf8(&mut [0; 4]).bytes() {
                 // Writing to a string does not fail.
                 let _ = write!(out, "%{byte:02X}");

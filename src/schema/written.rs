@@ -111,13 +111,13 @@ fn reference(url: &str) -> Cow<'_, str> {
         if std::mem::replace(&mut is_pattern, step == "patternProperties") {
             let pattern = pointer::unescaped(&pointer::decoded(step));
             let name = pointer::to_member("", &written(&pattern)).replace('%', "%25");
-            ascii(name.strip_prefix('/').unwrap_or_default()).into_owned()
+            name.strip_prefix('/').unwrap_or_default().to_owned()
         } else {
-            ascii(step).into_owned()
+            step.to_owned()
         }
     });
     let steps: Vec<String> = steps.collect();
-    Cow::Owned(format!("{}#{}", ascii(before), steps.join("/")))
+    Cow::Owned(ascii(&format!("{before}#{}", steps.join("/"))).into_owned())
 }
 
 #[cfg(test)]

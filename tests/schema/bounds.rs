@@ -33,7 +33,7 @@ fn unevaluated_members_multiply_what_is_beside_them() {
             let around = format!(r#"{{{beside},"{keyword}":false}}"#);
             let schema = |levels| of_draft(draft, &nested(levels, &around, innermost));
             refused_within("schema_steps", 10_000, &schema(16), value);
-            refused_by("schema_steps", &schema(40), value);
+            assert_eq!(refused(&schema(40), value), "LIMIT_EXCEEDED");
             judge(&schema(4), &[value], &[]);
         }
     }
@@ -174,7 +174,7 @@ fn each_step_of_a_pointer_costs() {
         format!(r#"{{"allOf":[{{"$ref":"{pointer}definitions/d0"}}],{}"#, below.strip_prefix('{').unwrap())
     };
     for steps in ["not/", "x/"] {
-        refused_within("schema_steps", 20_000, &refer(steps, 100, 9), "{}");
+        refused_within("schema_steps", 10_000, &refer(steps, 100, 9), "{}");
         refused_by("schema_steps", &refer(steps, 100, 16), "{}");
     }
     judge(&refer("x/", 4, 4), &["{}"], &[]);
@@ -213,7 +213,7 @@ fn unique_lists_and_objects_are_compared_with_each_other() {
     let numbers = |count: u64| {
         format!("[{}]", (0..count).map(|number| (u64::MAX - number).to_string()).collect::<Vec<_>>().join(","))
     };
-    refused_within("schema_steps", 30_000, unique, &numbers(3_000));
+    refused_within("schema_steps", 20_000, unique, &numbers(3_000));
     judge(
         unique,
         &[&numbers(100), &format!("[{}]", (0..50_000).map(|n| n.to_string()).collect::<Vec<_>>().join(","))],

@@ -119,6 +119,10 @@ impl Bound {
                     let is_any = matches!(escaped, 'u' | 'x' | 'p' | 'P' | 'w' | 'W' | 'c');
                     self.is_foreign |= is_any && folds.last() == Some(&true);
                     asserts = !in_class && matches!(escaped, 'b' | 'B');
+                    if has_braces && matches!(escaped, 'p' | 'P' | 'u') {
+                        while chars.next_if(|(_, char)| *char != '}').is_some() {}
+                        let _ = chars.next();
+                    }
                     self.escape(escaped, in_class);
                 }
                 ']' => in_class = false,
