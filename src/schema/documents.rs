@@ -131,8 +131,9 @@ pub(crate) fn ascii(url: &str) -> Cow<'_, str> {
     let fragment = url.find('#').unwrap_or(url.len());
     let must_not =
         |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
-    // White space elsewhere is no part of a URL.
-    let is_kept = |(index, char): (usize, char)| !must_not(char) && (char != ' ' || index < fragment);
+    // Elsewhere white space is no part of a URL, and brackets are of an address.
+    let is_kept =
+        |(index, char): (usize, char)| !must_not(char) && (!matches!(char, ' ' | '[' | ']') || index < fragment);
     if url.char_indices().all(is_kept) {
         return Cow::Borrowed(url);
     }

@@ -139,7 +139,7 @@ mod tests {
             "id": "urn:gr%C3%B6%C3%9Fe",
             "properties": {"pattern": {"pattern": format!("a{dot}")}, "b": {"$ref": "#/definitions/a%20b"}},
             "patternProperties": {
-                format!("^{dot}$"): {"$ref": r"#/patternProperties/%5E[%5E%5Cn%5Cr%5Cu2028%5Cu2029]$"}
+                format!("^{dot}$"): {"$ref": r"#/patternProperties/%5E%5B%5E%5Cn%5Cr%5Cu2028%5Cu2029%5D$"}
             },
             "enum": [{"pattern": "a."}]
         });
