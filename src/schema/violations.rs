@@ -74,7 +74,7 @@ fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, 
             unexpected.iter().map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
         }
         // If no member or no name is allowed at all, the validator names only the object.
-        ValidationErrorKind::FalseSchema if refuses_members(violation, value, path) => {
+        ValidationErrorKind::FalseSchema if refuses_members(violation, value) => {
             let names = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
             names.map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
         }
@@ -89,13 +89,13 @@ fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, 
 
 /// Whether a schema `false` is that of `additionalProperties` or `propertyNames`, rather than one of the value itself,
 /// whose member or definition may have such a name.
-fn refuses_members(violation: &ValidationError<'_>, value: Option<&Value>, path: &str) -> bool {
+fn refuses_members(violation: &ValidationError<'_>, value: Option<&Value>) -> bool {
     let schema = violation.schema_path().as_str();
     let (before, keyword) = schema.rsplit_once('/').unwrap_or(("", schema));
     match keyword {
         // The validator refuses the first member in the place of the object.
         "additionalProperties" => value.is_some_and(|value| !std::ptr::eq(value, &**violation.instance())),
-        "propertyNames" => !NAMED.iter().any(|named| before.ends_with(named)) && !path.ends_with("/propertyNames"),
+        "propertyNames" => !NAMED.iter().any(|named| before.ends_with(named)),
         _ => false,
     }
 }

@@ -221,6 +221,18 @@ fn unique_lists_and_objects_are_compared_with_each_other() {
     );
 }
 
+#[test]
+fn names_that_are_refused_are_counted_with_their_members() {
+    let members =
+        |bytes: usize, count: usize| object((0..count).map(|number| format!(r#""{}{number}":1"#, "k".repeat(bytes))));
+    for names in ["false", r#"{"pattern":"^a"}"#] {
+        let schema = of_draft(DRAFT_7, &format!(r#"{{"propertyNames":{names}}}"#));
+        judge(&schema, &["{}"], &[&members(10, 60)]);
+    }
+    let schema = of_draft(DRAFT_7, r#"{"propertyNames":{"pattern":"^a"}}"#);
+    refused_within("held_bytes", 50_000_000, &schema, &members(100_000, 60));
+}
+
 /// As the manual says, keywords of later drafts have no effect.
 #[test]
 fn keywords_of_later_drafts_have_no_effect() {

@@ -16,13 +16,13 @@ use crate::schema::{Reader, values};
 /// The copies of each schema, by its address: compiled, and compiled to mark what it evaluates.
 #[derive(Default)]
 pub(crate) struct Copies {
-    compiled: BTreeMap<usize, Copy>,
-    marking: BTreeMap<usize, Copy>,
+    compiled: BTreeMap<usize, Bound>,
+    marking: BTreeMap<usize, Bound>,
 }
 
 /// A bound of a copy of a schema.
 #[derive(Clone, Copy, Default)]
-struct Copy {
+struct Bound {
     bytes: usize,
     steps: usize,
     /// The paths that are written, each below the path of the schema.
@@ -32,7 +32,7 @@ struct Copy {
     height: usize,
 }
 
-impl Copy {
+impl Bound {
     /// The copy of a schema without what it contains.
     fn of(members: &Map<String, Value>, draft: Draft) -> Self {
         let bytes = SCHEMA_BYTES.saturating_add(members.len().saturating_mul(KEYWORD_BYTES));
@@ -68,8 +68,8 @@ impl Copies {
     }
 
     /// A copy of a schema that marks what it evaluates.
-    fn marking(&mut self, schema: &Schema<'_, '_>, above: usize) -> Result<Copy, Error> {
-        let Some((members, address)) = object(schema) else { return Ok(Copy::default()) };
+    fn marking(&mut self, schema: &Schema<'_, '_>, above: usize) -> Result<Bound, Error> {
+        let Some((members, address)) = object(schema) else { return Ok(Bound::default()) };
         if let Some(copy) = self.marking.get(&address).copied() {
             return if above.saturating_add(copy.height) > SCHEMA_DEPTH { Err(too_deep(&schema.at)) } else { Ok(copy) };
         }
@@ -77,9 +77,9 @@ impl Copies {
             return Err(too_deep(&schema.at));
         }
         // A reference back to a schema that is being compiled takes no other copy.
-        self.marking.insert(address, Copy::default());
+        self.marking.insert(address, Bound::default());
         let below = above.saturating_add(1);
-        let mut copy = Copy::of(members, schema.draft);
+        let mut copy = Bound::of(members, schema.draft);
         if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
             let steps = url_steps(schema.resolver.base_uri().as_str(), reference).saturating_add(REFERENCE_STEPS);
             copy.steps = copy.steps.saturating_add(steps);
@@ -104,13 +104,13 @@ impl Copies {
     }
 
     /// A copy of a schema with everything that it contains.
-    fn compiled(&mut self, schema: &Schema<'_, '_>, above: usize) -> Result<Copy, Error> {
-        let Some((members, address)) = object(schema) else { return Ok(Copy::default()) };
+    fn compiled(&mut self, schema: &Schema<'_, '_>, above: usize) -> Result<Bound, Error> {
+        let Some((members, address)) = object(schema) else { return Ok(Bound::default()) };
         if let Some(copy) = self.compiled.get(&address).copied() {
             return if above.saturating_add(copy.height) > SCHEMA_DEPTH { Err(too_deep(&schema.at)) } else { Ok(copy) };
         }
         let below = above.saturating_add(1);
-        let mut copy = Copy::of(members, schema.draft);
+        let mut copy = Bound::of(members, schema.draft);
         if members.contains_key("$ref") {
             copy.steps = copy.steps.saturating_add(REFERENCE_STEPS);
         }

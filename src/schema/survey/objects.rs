@@ -91,11 +91,21 @@ impl Survey<'_> {
 
     /// Applies a schema to the names of members; a violation is reported with the name.
     pub(super) fn names(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
-        let names = on.node.members().filter_map(|(_, member)| on.node.name_of(member));
+        if *schema == Value::Bool(false) {
+            let (count, name_bytes) = on.node.members().fold((0_usize, 0_usize), |(count, bytes), (name, _)| {
+                (count.saturating_add(1), bytes.saturating_add(name.len()))
+            });
+            self.spend(count, on)?;
+            self.burden.add_surplus(on.at, on.node, Surplus { count, name_bytes });
+            return Ok(());
+        }
         self.burden.own(true);
-        let applied = names.into_iter().try_for_each(|name| {
-            self.burden.add(on.at, name, name.raw().len());
-            self.apply(schema, Applied { node: name, runs: on.runs.judging(), ..on })
+        let applied = on.node.members().try_for_each(|(text, member)| {
+            let Some(name) = on.node.name_of(member) else { return Ok(()) };
+            // A violation is told at the member.
+            let at = on.at.member(&text);
+            self.burden.add(at, name, name.raw().len());
+            self.apply(schema, Applied { at, node: name, runs: on.runs.judging(), ..on })
         });
         self.burden.own(false);
         applied
