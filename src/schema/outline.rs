@@ -16,7 +16,7 @@ use self::copies::{Copies, kept};
 use self::scopes::{Scope, Scopes};
 use super::documents::draft_of;
 use super::pattern::javascript::original;
-use super::size::{REFERENCE_STEPS, url_steps};
+use super::size::{WAY_STEPS, url_steps};
 use super::unresolved::unresolved;
 use super::{Documents, Reader};
 use crate::error::{Error, ErrorCode, SCHEMAS, cut, pointer};
@@ -24,6 +24,8 @@ use crate::limits::SCHEMA_DEPTH;
 
 /// The number of nested references that the compiler follows on its stack; it defers those beyond them.
 const NESTED_REFERENCES: usize = 8;
+/// Deferred schemas on the way to another one that one step pays for.
+const DEFERRED_PER_STEP: usize = 2;
 
 /// Bytes of a compiled schema and of each of its keywords, besides their paths.
 pub(crate) const SCHEMA_BYTES: usize = 1_024;
@@ -55,6 +57,8 @@ pub(crate) struct Schema<'s, 'r> {
     draft: Draft,
     at: Rc<str>,
     scope: Scope,
+    /// How many deferred schemas lead to it one after another.
+    deferred: usize,
 }
 
 impl<'r> Schema<'_, 'r> {
@@ -86,7 +90,8 @@ impl<'p, 'r> Outline<'p, 'r> {
     pub(crate) fn check(&mut self, schema: Resolved<'r>, url: &str) -> Result<(), Error> {
         let (value, resolver, draft) = schema.into_inner();
         let at = self.documents.place(url, "").into();
-        self.height(&Schema { value, resolver, draft, at, scope: Scope::default() }, NESTED_REFERENCES, 0).map(drop)
+        self.height(&Schema { value, resolver, draft, at, scope: Scope::default(), deferred: 0 }, NESTED_REFERENCES, 0)
+            .map(drop)
     }
 
     /// Checks the deferred schemas: those that no checked schema leads to through fewer references.
@@ -140,7 +145,12 @@ impl<'p, 'r> Outline<'p, 'r> {
             match references.checked_sub(1) {
                 Some(left) => highest = highest.max(self.height(&target, left, below)?),
                 None if self.is_checked(&target) => {}
-                None => self.put_off.push(target),
+                None => {
+                    // The compiler notes again all references that lead to a deferred schema.
+                    let deferred = target.deferred.saturating_add(1);
+                    self.patterns.spend(deferred / DEFERRED_PER_STEP, at)?;
+                    self.put_off.push(Schema { deferred, ..target });
+                }
             }
         }
         for (step, value) in children(members, draft) {
@@ -172,7 +182,7 @@ impl<'p, 'r> Outline<'p, 'r> {
             return Err(invalid(String::from("a `$ref` is not a string, expected the URL of a schema")));
         };
         let steps = url_steps(resolver.base_uri().as_str(), reference);
-        self.patterns.spend(steps.saturating_add(again.saturating_mul(REFERENCE_STEPS)), at)?;
+        self.patterns.spend(steps.saturating_add(again.saturating_mul(WAY_STEPS)), at)?;
         let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
         if pointer::is_misescaped(fragment) {
             let message = format!("a `$ref` has a `~` other than `~0` and `~1` in its pointer `{}`", cut(fragment));
@@ -185,7 +195,7 @@ impl<'p, 'r> Outline<'p, 'r> {
         let scope = self.scopes.enter(scope, resolver, reference, found.contents())?;
         let (value, resolver, draft) = found.into_inner();
         let at = self.documents.place(resolver.base_uri().as_str(), fragment).into();
-        Ok(scope.map(|scope| Schema { value, resolver, draft, at, scope }))
+        Ok(scope.map(|scope| Schema { value, resolver, draft, at, scope, deferred: schema.deferred }))
     }
 }
 

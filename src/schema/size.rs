@@ -7,9 +7,10 @@ const BYTES_PER_STEP: usize = 1_024;
 /// Bytes of URLs that one step pays for: URLs are read, compared and looked up.
 const URL_BYTES_PER_STEP: usize = 256;
 /// Parts of a pointer that one step pays for: each is looked up, and may be a schema with a base of its own.
-const PARTS_PER_STEP: usize = 8;
-/// Steps of compiling a reference once more.
+const PARTS_PER_STEP: usize = 4;
+/// Steps of compiling a reference once more, beside `unevaluatedProperties` and along another way through documents.
 pub(crate) const REFERENCE_STEPS: usize = 16;
+pub(crate) const WAY_STEPS: usize = 6;
 /// Bytes of text that one step pays for if they are read as JSON or decoded.
 const CONTENT_BYTES_PER_STEP: usize = 64;
 

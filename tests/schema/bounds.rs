@@ -104,7 +104,30 @@ fn documents_that_lead_to_each_other_on_many_paths_are_compiled_on_each() {
         (0..count).map(|from| (format!("urn:c{from}"), format!(r#"{{"properties":{all}}}"#))).collect()
     };
     assert_eq!(with_documents(&all_to_all(9), tight).unwrap_err().code(), ErrorCode::LimitExceeded);
-    assert!(with_documents(&all_to_all(4), "{}").is_ok());
+    assert!(with_documents(&all_to_all(6), "{}").is_ok());
+    // The way itself is read for each schema.
+    let chain = |count: usize| -> Vec<(String, String)> {
+        let next = |at: usize| if at + 1 < count { refer(format!("urn:d{}", at + 1)) } else { "{}".into() };
+        let items = |at: usize| if at == 0 { format!(r#"{{"items":{}}}"#, next(at)) } else { next(at) };
+        (0..count).map(|at| (format!("urn:d{at}"), items(at))).collect()
+    };
+    assert_eq!(
+        with_documents(&chain(1_500), r#"{"schema_steps":60000}"#).unwrap_err().code(),
+        ErrorCode::LimitExceeded
+    );
+    assert!(with_documents(&chain(100), "{}").is_ok());
+}
+
+/// The compiler notes all references that lead to a schema each time that it puts one off.
+#[test]
+fn long_chains_of_references_take_steps() {
+    let chain = |length: usize| {
+        let all = (0..length).map(|at| format!(r##""d{at}":{{"items":{{"$ref":"#/definitions/d{}"}}}}"##, at + 1));
+        let definitions = object(all.chain([format!(r#""d{length}":{{}}"#)]));
+        format!(r##"{{"definitions":{definitions},"items":{{"$ref":"#/definitions/d0"}}}}"##)
+    };
+    refused_within("schema_steps", 20_000, &chain(3_000), "[]");
+    judge(&chain(1_000), &["[]"], &[]);
 }
 
 #[test]

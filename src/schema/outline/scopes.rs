@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::schema::unresolved::unresolved;
 
-/// Bytes of URLs that one step pays for: the compiler reads those of all documents for each schema.
+/// Documents, and bytes of their URLs, that one step pays for: the compiler reads all of the way for each schema.
+const DOCUMENTS_PER_STEP: usize = 8;
 const BYTES_PER_STEP: usize = 256;
 
 /// Every way that has been followed, by the way before it and the document that was left.
@@ -23,7 +24,8 @@ pub(crate) struct Scope(Option<Rc<Way>>);
 
 struct Way {
     number: usize,
-    /// The bytes of the URLs of the documents along the way.
+    /// The documents along the way, and the bytes of their URLs.
+    documents: usize,
     bytes: usize,
     /// The address of the schema that it entered.
     target: usize,
@@ -43,7 +45,8 @@ impl Scope {
 
     /// The steps of finding a schema by the way to it.
     pub(crate) fn steps(&self) -> usize {
-        self.0.as_ref().map_or(0, |way| way.bytes / BYTES_PER_STEP)
+        let steps = |way: &Rc<Way>| (way.documents / DOCUMENTS_PER_STEP).saturating_add(way.bytes / BYTES_PER_STEP);
+        self.0.as_ref().map_or(0, steps)
     }
 
     /// Whether the way entered a schema.
@@ -72,7 +75,8 @@ impl Scopes {
         }
         let next = self.0.len().saturating_add(1);
         let number = *self.0.entry((from.number(), base.as_str().to_owned())).or_insert(next);
-        let bytes = from.0.as_ref().map_or(0, |way| way.bytes).saturating_add(base.as_str().len());
-        Ok(Some(Scope(Some(Rc::new(Way { number, bytes, target, before: from.clone() })))))
+        let (documents, bytes) = from.0.as_ref().map_or((0, 0), |way| (way.documents, way.bytes));
+        let (documents, bytes) = (documents.saturating_add(1), bytes.saturating_add(base.as_str().len()));
+        Ok(Some(Scope(Some(Rc::new(Way { number, documents, bytes, target, before: from.clone() })))))
     }
 }
