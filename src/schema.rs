@@ -9,6 +9,8 @@
 #[cfg(feature = "schema")]
 pub(crate) mod addresses;
 #[cfg(feature = "schema")]
+mod ascii;
+#[cfg(feature = "schema")]
 pub(crate) mod base;
 #[cfg(feature = "schema")]
 mod batch;
@@ -20,6 +22,8 @@ mod burden;
 mod compiled;
 #[cfg(feature = "schema")]
 mod documents;
+#[cfg(feature = "schema")]
+mod draft;
 #[cfg(feature = "schema")]
 pub(crate) mod formats;
 #[cfg(feature = "schema")]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use jsonschema::{Draft, uri};
 use serde_json::{Map, Value};
 
-use super::documents::ascii;
+use super::ascii::ascii;
 
 /// The URL that a schema gives itself, if it differs from the one that it is registered under.
 pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {

@@ -1,14 +1,14 @@
 //! The schemas of a registry by normalized URL, each to be checked against its own meta-schema.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use jsonschema::{Draft, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
+use super::ascii::ascii;
+use super::draft::draft_of;
 use super::pattern::javascript::original;
 use super::pattern::scan::name_steps;
 use super::{Budget, Exceeded, addresses, base, url, values, written};
@@ -126,31 +126,6 @@ impl Documents {
     }
 }
 
-/// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
-pub(crate) fn ascii(url: &str) -> Cow<'_, str> {
-    let fragment = url.find('#').unwrap_or(url.len());
-    let must_not =
-        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
-    // Elsewhere white space is no part of a URL, and brackets are of an address.
-    let is_kept =
-        |(index, char): (usize, char)| !must_not(char) && (!matches!(char, ' ' | '[' | ']') || index < fragment);
-    if url.char_indices().all(is_kept) {
-        return Cow::Borrowed(url);
-    }
-    let mut out = String::with_capacity(url.len());
-    for (index, char) in url.char_indices() {
-        if !is_kept((index, char)) {
-            for byte in char.encode_utf8(&mut [0; 4]).bytes() {
-                // Writing to a string does not fail.
-                let _ = write!(out, "%{byte:02X}");
-            }
-        } else {
-            out.push(char);
-        }
-    }
-    Cow::Owned(out)
-}
-
 /// A URL as the validator writes it, without its fragment.
 pub(crate) fn normalized(url: &str) -> Option<String> {
     Some(parsed(url)?.strip_fragment().as_str().to_owned())
@@ -171,13 +146,6 @@ fn same(url: &str, other: &str) -> Error {
 pub(crate) fn not_registered(url: &str) -> Error {
     let message = format!("the schema `{}` is not registered", cut(url));
     Error::new(ErrorCode::SchemaNotRegistered, url::place(url), message)
-}
-
-/// The draft of a schema, if it states none the one around it. The URL of no draft in particular names none.
-pub(crate) fn draft_of(around: Draft, schema: &Value) -> Draft {
-    let stated = schema.get("$schema").and_then(Value::as_str).unwrap_or_default();
-    let (_, url) = stated.split_once("://").unwrap_or_default();
-    if url.trim_end_matches('#') == "json-schema.org/schema" { Draft::Unknown } else { around.detect(schema) }
 }
 
 /// The first violation, by its pointer, of the meta-schema of a schema's draft.
@@ -236,16 +204,4 @@ fn violation_bytes(schema: &Value, pointer: usize) -> usize {
         _ => 0,
     };
     below.saturating_add(pointer).saturating_add(VIOLATION_BYTES)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_of_any_language_are_written_as_bytes() {
-        assert_eq!(ascii("https://schemas.example/größe?v={1}"), "https://schemas.example/gr%C3%B6%C3%9Fe?v=%7B1%7D");
-        assert_eq!(ascii("https://schemas.example/gr%C3%B6%C3%9Fe"), "https://schemas.example/gr%C3%B6%C3%9Fe");
-        assert_eq!(ascii("#/definitions/a b"), "#/definitions/a%20b");
-    }
 }

@@ -11,7 +11,7 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use super::documents::draft_of;
+use super::draft::draft_of;
 use super::runs::Runs;
 use super::size::url_steps;
 use super::unresolved::unresolved;

@@ -6,8 +6,9 @@ use std::borrow::Cow;
 use jsonschema::Draft;
 use serde_json::{Map, Value};
 
+use super::ascii::ascii;
 use super::base::{each_below, id_of};
-use super::documents::{ascii, draft_of};
+use super::draft::draft_of;
 use super::pattern::javascript::written;
 use crate::error::pointer;
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use jsonschema::Draft;
 use serde_json::{Map, Value};
 
-use super::{KEYWORD_BYTES, PLACES, SCHEMA_BYTES, Schema, children, too_deep};
+use super::parts::{KEYWORD_BYTES, PLACES, SCHEMA_BYTES, Schema, children, too_deep};
 use crate::error::Error;
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::size::{REFERENCE_STEPS, url_steps};
