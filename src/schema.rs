@@ -9,6 +9,8 @@
 #[cfg(feature = "schema")]
 pub(crate) mod addresses;
 #[cfg(feature = "schema")]
+mod ascii;
+#[cfg(feature = "schema")]
 pub(crate) mod base;
 #[cfg(feature = "schema")]
 mod batch;
@@ -20,6 +22,8 @@ mod burden;
 mod compiled;
 #[cfg(feature = "schema")]
 mod documents;
+#[cfg(feature = "schema")]
+mod draft;
 #[cfg(feature = "schema")]
 pub(crate) mod formats;
 #[cfg(feature = "schema")]
@@ -34,6 +38,8 @@ mod patterns;
 mod reach;
 mod registry;
 mod request;
+#[cfg(feature = "schema")]
+mod runs;
 #[cfg(feature = "schema")]
 mod served;
 #[cfg(feature = "schema")]
@@ -51,6 +57,8 @@ pub(crate) mod validator;
 pub(crate) mod values;
 #[cfg(feature = "schema")]
 pub(crate) mod violations;
+#[cfg(feature = "schema")]
+mod written;
 
 #[cfg(feature = "schema")]
 pub(crate) use self::batch::Batch;

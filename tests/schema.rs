@@ -1,5 +1,6 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
 
+mod bounds;
 mod costs;
 mod draft_04;
 mod hostile;

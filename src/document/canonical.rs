@@ -77,10 +77,31 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
         }
         Kind::Number => match node.raw().parse::<Number>() {
             Ok(number) => number.write(out),
-            Err(_) => out.push_str(node.raw()),
+            Err(_) => match significant(node.raw()) {
+                Some(number) => out.push_str(&number),
+                None => out.push_str(node.raw()),
+            },
         },
         Kind::Boolean | Kind::Null => out.push_str(node.raw()),
     }
+}
+
+/// A number beyond the range of [`Number`], by its digits without zeros at their ends, and its exponent; none if no `i64`
+/// holds that exponent.
+fn significant(raw: &str) -> Option<String> {
+    let (sign, unsigned) = raw.strip_prefix('-').map_or(("", raw), |rest| ("-", rest));
+    let (number, exponent) = unsigned.split_once(['e', 'E']).unwrap_or((unsigned, "0"));
+    let (whole, decimals) = number.split_once('.').unwrap_or((number, ""));
+    let digits = format!("{whole}{decimals}");
+    let digits = digits.trim_start_matches('0');
+    let kept = digits.trim_end_matches('0');
+    if kept.is_empty() {
+        return Some(String::from("0"));
+    }
+    let zeros = i64::try_from(digits.len().checked_sub(kept.len())?).ok()?;
+    let shift = zeros.checked_sub(i64::try_from(decimals.len()).ok()?)?;
+    let exponent = exponent.parse::<i64>().ok()?.checked_add(shift)?;
+    Some(format!("{sign}{kept}e{exponent}"))
 }
 
 #[cfg(test)]
@@ -103,7 +124,18 @@ mod tests {
         assert_eq!(text, json(r#"{"a":{"y":true},"b":[15e-1,0.0,"A/"]}"#));
         assert_ne!(json("[1,2]"), json("[2,1]"));
         assert_ne!(json("[[],1]"), json("[[1]]"));
-        assert_eq!(json(&format!("1{}", "0".repeat(40))), format!("1{}", "0".repeat(40)));
+        let long = "9".repeat(40);
+        for (one, other) in [
+            (&format!("1{}", "0".repeat(40)), "1e40"),
+            (&format!("-0.{long}"), &*format!("-{long}.00E-40")),
+            (&"1e500".to_owned(), "0.10e+501"),
+        ] {
+            assert_eq!(json(one), json(other));
+        }
+        assert_ne!(json("1e40"), json("1e41"));
+        assert_ne!(json("1e40"), json("-1e40"));
+        let beyond = "1e99999999999999999999";
+        assert_eq!(json(beyond), beyond);
     }
 
     #[test]

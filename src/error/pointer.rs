@@ -15,6 +15,31 @@ pub(crate) fn to_member(parent: &str, member: &str) -> String {
     path
 }
 
+/// A fragment whose letters may be written as percent and two digits, without those.
+#[cfg(feature = "schema")]
+pub(crate) fn decoded(fragment: &str) -> String {
+    if !fragment.contains('%') {
+        return fragment.to_owned();
+    }
+    let letters: Vec<u8> = letters(fragment).collect();
+    String::from_utf8(letters).unwrap_or_else(|_| fragment.to_owned())
+}
+
+/// The bytes of a fragment.
+#[cfg(feature = "schema")]
+fn letters(fragment: &str) -> impl Iterator<Item = u8> {
+    let digit = |byte: Option<&u8>| {
+        byte.and_then(|byte| char::from(*byte).to_digit(16)).and_then(|digit| u8::try_from(digit).ok())
+    };
+    let mut rest = fragment.as_bytes();
+    std::iter::from_fn(move || {
+        let (first, behind) = rest.split_first()?;
+        let coded = digit(behind.first()).zip(digit(behind.get(1))).filter(|_| *first == b'%');
+        rest = if coded.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
+        Some(coded.map_or(*first, |(high, low)| high << 4 | low))
+    })
+}
+
 /// The name that a step of a JSON pointer contains. It is read letter by letter: a search for a substring would cost
 /// the module of a storefront 20 kilobytes.
 pub(crate) fn unescaped(step: &str) -> String {
@@ -34,17 +59,7 @@ pub(crate) fn unescaped(step: &str) -> String {
 /// RFC 6901 calls that an error; the letters of a fragment may be written as percent and two digits.
 #[cfg(feature = "schema")]
 pub(crate) fn is_misescaped(fragment: &str) -> bool {
-    let digit = |byte: Option<&u8>| {
-        byte.and_then(|byte| char::from(*byte).to_digit(16)).and_then(|digit| u8::try_from(digit).ok())
-    };
-    let mut rest = fragment.as_bytes();
-    let mut letters = std::iter::from_fn(|| {
-        let (first, behind) = rest.split_first()?;
-        let coded = digit(behind.first()).zip(digit(behind.get(1))).filter(|_| *first == b'%');
-        rest = if coded.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
-        Some(coded.map_or(*first, |(high, low)| high << 4 | low))
-    })
-    .peekable();
+    let mut letters = letters(fragment).peekable();
     if letters.peek() != Some(&b'/') {
         return false;
     }

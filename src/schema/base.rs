@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use jsonschema::{Draft, uri};
 use serde_json::{Map, Value};
 
+use super::ascii::ascii;
+
 /// The URL that a schema gives itself, if it differs from the one that it is registered under.
 pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {
     let id = schema.get(id_of(Draft::Draft4.detect(schema)))?.as_str()?;
@@ -68,7 +70,7 @@ fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn
 }
 
 /// Visits every value under the keywords of a schema that may be a schema or contain schemas.
-fn each_below(members: &mut Map<String, Value>, visit: &mut dyn FnMut(&mut Value)) {
+pub(crate) fn each_below(members: &mut Map<String, Value>, visit: &mut dyn FnMut(&mut Value)) {
     for (keyword, value) in members {
         match (keyword.as_str(), value) {
             ("enum" | "const" | "default" | "examples", _) => {}
@@ -87,7 +89,7 @@ fn is_reference(members: &Map<String, Value>, draft: Draft) -> bool {
     draft <= Draft::Draft7 && members.contains_key("$ref")
 }
 
-const fn id_of(draft: Draft) -> &'static str {
+pub(crate) const fn id_of(draft: Draft) -> &'static str {
     if matches!(draft, Draft::Draft4) { "id" } else { "$id" }
 }
 
@@ -118,7 +120,7 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
 /// Resolves a reference against a base.
 pub(crate) fn resolved(base: &str, reference: &str) -> Option<String> {
     let base = uri::from_str(base).ok()?;
-    Some(uri::resolve_against(&base.borrow(), reference).ok()?.as_str().to_owned())
+    Some(uri::resolve_against(&base.borrow(), &ascii(reference)).ok()?.as_str().to_owned())
 }
 
 fn without_fragment(url: &str) -> String {

@@ -101,6 +101,11 @@ impl Burden {
         self.silent = if begins { self.silent.saturating_add(1) } else { self.silent.saturating_sub(1) };
     }
 
+    /// Whether the violations of the schema at hand are discarded.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.silent > 0
+    }
+
     /// Enters or leaves alternatives.
     pub(crate) fn own(&mut self, begins: bool) {
         self.owning = if begins { self.owning.saturating_add(1) } else { self.owning.saturating_sub(1) };

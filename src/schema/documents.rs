@@ -1,17 +1,18 @@
 //! The schemas of a registry by normalized URL, each to be checked against its own meta-schema.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use jsonschema::{Draft, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
+use super::ascii::ascii;
+use super::draft::draft_of;
+use super::pattern::javascript::original;
 use super::pattern::scan::name_steps;
-use super::{Budget, Exceeded, addresses, base, url, values};
-use crate::error::{Error, ErrorCode, cut};
+use super::{Budget, Exceeded, addresses, base, url, values, written};
+use crate::error::{Error, ErrorCode, cut, pointer};
 
 /// The base of the schema that refers every value to its own schema.
 pub(crate) const BASE: &str = "json-schema:///";
@@ -77,7 +78,7 @@ impl Documents {
     pub(crate) fn place(&self, url: &str, fragment: &str) -> String {
         let registered = normalized(url).and_then(|url| self.0.get(&url));
         let place = url::place(registered.map_or(url, |stored| stored.url.as_str())).pointer();
-        if fragment.starts_with('/') { place + fragment } else { place }
+        if fragment.starts_with('/') { place + &original(&pointer::decoded(fragment)) } else { place }
     }
 
     /// Every URL that leads to a document.
@@ -97,6 +98,9 @@ impl Documents {
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
         let place = url::place(&stored.url);
         let bytes = values::bytes(schema).saturating_mul(COPIES).saturating_add(addresses::bytes(schema, url.len()));
+        // Written for the validator, it is a copy of its own.
+        let written = || values::bytes(schema).saturating_add(written::growth(schema));
+        let bytes = bytes.saturating_add(if written::is_changed(schema) { written() } else { 0 });
         let held = budget.hold(bytes).and_then(|()| budget.spend(names(schema)));
         held.map_err(|exceeded| exceeded.at(place.pointer()))?;
         match meta_violation(schema, budget).map_err(|exceeded| exceeded.at(place.pointer()))? {
@@ -120,27 +124,6 @@ impl Documents {
     pub(crate) fn has(&self, url: &str) -> bool {
         normalized(url).is_some_and(|url| url != BASE && self.0.contains_key(&url))
     }
-}
-
-/// A URL with every character that must not stand in one as the bytes of its UTF-8, such as `%C3%B6` for `\u{f6}`.
-fn ascii(url: &str) -> Cow<'_, str> {
-    let must_not =
-        |char: char| !char.is_ascii() || matches!(char, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}');
-    if !url.contains(must_not) {
-        return Cow::Borrowed(url);
-    }
-    let mut out = String::with_capacity(url.len());
-    for char in url.chars() {
-        if must_not(char) {
-            for byte in char.encode_utf8(&mut [0; 4]).bytes() {
-                // Writing to a string does not fail.
-                let _ = write!(out, "%{byte:02X}");
-            }
-        } else {
-            out.push(char);
-        }
-    }
-    Cow::Owned(out)
 }
 
 /// A URL as the validator writes it, without its fragment.
@@ -167,7 +150,7 @@ pub(crate) fn not_registered(url: &str) -> Error {
 
 /// The first violation, by its pointer, of the meta-schema of a schema's draft.
 fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exceeded> {
-    let meta = match Draft::Draft4.detect(schema) {
+    let meta = match draft_of(Draft::Draft4, schema) {
         Draft::Draft4 => draft4::meta::validator(),
         Draft::Draft6 => draft6::meta::validator(),
         Draft::Draft7 => draft7::meta::validator(),
@@ -221,15 +204,4 @@ fn violation_bytes(schema: &Value, pointer: usize) -> usize {
         _ => 0,
     };
     below.saturating_add(pointer).saturating_add(VIOLATION_BYTES)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_of_any_language_are_written_as_bytes() {
-        assert_eq!(ascii("https://schemas.example/größe?v={1}"), "https://schemas.example/gr%C3%B6%C3%9Fe?v=%7B1%7D");
-        assert_eq!(ascii("https://schemas.example/gr%C3%B6%C3%9Fe"), "https://schemas.example/gr%C3%B6%C3%9Fe");
-    }
 }

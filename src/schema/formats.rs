@@ -8,7 +8,7 @@ use referencing::Resolver;
 use serde_json::Value;
 
 use super::DRAFT_4;
-use super::outline::children;
+use super::outline::parts::children;
 
 /// A schema on the way, with its draft and the resolver of its references.
 struct Place<'r> {
@@ -89,7 +89,7 @@ impl<'r> Walk<'r> {
         if members.contains_key("format") {
             self.own.push(number);
         }
-        for (_, value) in children(members) {
+        for (_, value) in children(members, draft) {
             self.meet(Some(number), Place { value, resolver: resolver.clone(), draft });
         }
     }

@@ -8,6 +8,7 @@
 //! The price of a pattern is known before it runs: its compiled size times the length of the text.
 
 pub(crate) mod conditions;
+pub(crate) mod javascript;
 pub(crate) mod refused;
 pub(crate) mod scan;
 pub(crate) mod size;
@@ -18,6 +19,7 @@ use regex_syntax::ParserBuilder;
 use regex_syntax::hir::Hir;
 
 use super::pattern::conditions::conditions;
+use super::pattern::javascript::written;
 use super::pattern::scan::{name_steps, scan};
 use super::pattern::size::positions;
 use super::{Budget, Exceeded, Refused, UNREADABLE};
@@ -86,16 +88,16 @@ impl Patterns {
     pub(crate) fn compile(&mut self, source: &str, budget: &mut Budget) -> Result<Pattern, Refused> {
         budget.spend(source.len())?;
         let scan = scan(source);
-        scan.check_syntax()?;
         budget.spend(scan.steps.saturating_add(name_steps(source)))?;
         budget.fits_pattern(scan.bytes)?;
+        scan.check_syntax()?;
         let mut pattern = Pattern { expressions: Vec::new(), price: Price::default() };
         for condition in conditions(source) {
             let parsed = parse(&condition.expression)?;
             // A state takes more memory in the compiler than it does when kept, and the amount differs between
             // machines: this bound only stops the compiler; the bytes kept are counted below.
             let bound = budget.pattern_bytes().saturating_mul(4);
-            let config = Config::new().utf8(false).which_captures(WhichCaptures::None).nfa_size_limit(Some(bound));
+            let config = Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(bound));
             let compiled = self.compiler.configure(config).build_from_hir(&parsed);
             let nfa = compiled.map_err(|error| match error.size_limit() {
                 Some(_) => budget.keep_pattern(usize::MAX).err().map_or(UNREADABLE, Refused::Exceeded),
@@ -114,7 +116,8 @@ impl Patterns {
 
 /// Parses a JavaScript pattern like the validator of schemas does, for the engine.
 fn parse(source: &str) -> Result<Hir, Refused> {
-    let translated = jsonschema_regex::to_rust_regex(source).map_err(|()| UNREADABLE)?;
+    let written = written(source);
+    let translated = jsonschema_regex::to_rust_regex(&written).map_err(|()| UNREADABLE)?;
     ParserBuilder::new().nest_limit(NESTED).build().parse(&translated).map_err(|_| UNREADABLE)
 }
 

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use jsonschema::Draft;
 use serde_json::{Map, Value};
 
-use super::{Budget, Patterns, Price, Spent};
+use super::pattern::conditions::conditions;
+use super::pattern::javascript::original;
+use super::{Budget, Patterns, Price, Refused, Spent, UNREADABLE};
 use crate::error::{Error, ErrorCode, pointer};
 
 /// The price of every pattern.
@@ -53,12 +56,15 @@ impl Reader {
 
     /// Reads the patterns that a schema itself applies; `at` points at the schema. A pattern that occurs several times
     /// is compiled, and counted, each time.
-    pub(crate) fn read(&mut self, schema: &Map<String, Value>, at: &str) -> Result<(), Error> {
+    pub(crate) fn read(&mut self, schema: &Map<String, Value>, draft: Draft, at: &str) -> Result<(), Error> {
+        if draft <= Draft::Draft7 && schema.contains_key("$ref") {
+            return Ok(());
+        }
         if let Some(pattern) = schema.get("pattern").and_then(Value::as_str) {
             self.add(pattern, &|| format!("{at}/pattern"))?;
         }
         for pattern in schema.get("patternProperties").and_then(Value::as_object).into_iter().flat_map(Map::keys) {
-            self.add(pattern, &|| pointer::to_member(&format!("{at}/patternProperties"), pattern))?;
+            self.add(pattern, &|| pointer::to_member(&format!("{at}/patternProperties"), &original(pattern)))?;
         }
         Ok(())
     }
@@ -67,8 +73,13 @@ impl Reader {
         if let Some(price) = self.known.0.get(pattern) {
             return self.budget.keep_pattern(price.bytes).map_err(|exceeded| exceeded.at(path()));
         }
-        let compiled = self.patterns.compile(pattern, &mut self.budget);
-        let compiled = compiled.map_err(|refused| refused.at(pattern, ErrorCode::SchemaInvalid, path()))?;
+        let source = original(pattern);
+        let refused = |refused: Refused| refused.at(&source, ErrorCode::SchemaInvalid, path());
+        // The validator runs a pattern as a whole.
+        if conditions(&source).len() > 1 {
+            return Err(refused(UNREADABLE));
+        }
+        let compiled = self.patterns.compile(&source, &mut self.budget).map_err(refused)?;
         self.known.0.insert(pattern.to_owned(), compiled.price());
         Ok(())
     }

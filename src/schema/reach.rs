@@ -12,8 +12,8 @@ use serde_json::Value;
 
 use super::documents::not_registered;
 use super::unresolved::no_url;
-use super::{BASE, Budget, Documents, Served, base, url};
-use crate::error::{Error, ErrorCode};
+use super::{BASE, Budget, Documents, Served, base, url, written};
+use crate::error::{Error, ErrorCode, pointer};
 
 /// The beginnings of the URLs of meta-schemas. The validator contains some of them, and requests none.
 const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];
@@ -91,7 +91,8 @@ impl<'d> Reach<'d> {
     /// The documents that the validator would never request, since they have the URLs of meta-schemas.
     pub(crate) fn registered_meta_schemas(&self) -> Vec<(String, Value)> {
         let own = self.urls().filter(|url| is_meta_schema(url));
-        own.filter_map(|url| Some((url.to_owned(), self.documents.stored(url)?.clone()))).collect()
+        let written = |schema: &Value| written::schema(schema).unwrap_or_else(|| schema.clone());
+        own.filter_map(|url| Some((url.to_owned(), written(self.documents.stored(url)?)))).collect()
     }
 
     /// The documents that the validator may request.
@@ -149,6 +150,7 @@ impl<'d> Reach<'d> {
         if !fragment.starts_with('/') {
             return Ok(());
         }
+        let fragment = pointer::decoded(fragment);
         for step in fragment.split('/').skip(1).map(unescape_segment) {
             let next = match schema.value {
                 Value::Array(elements) => parse_index(&step).and_then(|index| elements.get(index)),

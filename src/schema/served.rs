@@ -6,7 +6,7 @@ use std::error::Error as StdError;
 use jsonschema::{Retrieve, Uri};
 use serde_json::Value;
 
-use super::{Documents, base};
+use super::{Documents, base, written};
 use crate::error::{Error, ErrorCode, SCHEMAS};
 
 /// Documents by normalized URL.
@@ -21,9 +21,13 @@ impl Served {
         Self { documents, urls: BTreeMap::new() }
     }
 
-    /// Serves a document, leaving out its own base URLs that have no effect.
+    /// Serves a document as the validator reads it, leaving out its own base URLs that have no effect.
     pub(crate) fn add(&mut self, url: &str, lost: Option<&BTreeSet<String>>) {
         let changed = lost.and_then(|lost| Some(base::without(self.documents.stored(url)?, url, lost)));
+        let changed = match changed {
+            Some(changed) => Some(written::schema(&changed).unwrap_or(changed)),
+            None => self.documents.stored(url).and_then(written::schema),
+        };
         self.urls.insert(url.to_owned(), changed);
     }
 }

@@ -6,15 +6,28 @@ use serde_json::Value;
 const BYTES_PER_STEP: usize = 1_024;
 /// Bytes of URLs that one step pays for: URLs are read, compared and looked up.
 const URL_BYTES_PER_STEP: usize = 256;
+/// Parts of a pointer that one step pays for: each is looked up, and may be a schema with a base of its own.
+const PARTS_PER_STEP: usize = 4;
+/// Steps of compiling a reference once more, beside `unevaluatedProperties` and along another way through documents.
+pub(crate) const REFERENCE_STEPS: usize = 16;
+pub(crate) const WAY_STEPS: usize = 6;
+/// Bytes of text that one step pays for if they are read as JSON or decoded.
+const CONTENT_BYTES_PER_STEP: usize = 64;
 
 /// The steps of reading this many bytes of text.
 pub(crate) const fn text_steps(bytes: usize) -> usize {
     bytes / BYTES_PER_STEP
 }
 
-/// The steps of resolving a URL against a base.
+/// The steps of resolving a URL against a base, and of following its pointer.
 pub(crate) fn url_steps(base: &str, url: &str) -> usize {
-    base.len().saturating_add(url.len()) / URL_BYTES_PER_STEP
+    let parts = url.bytes().filter(|byte| *byte == b'/').count() / PARTS_PER_STEP;
+    (base.len().saturating_add(url.len()) / URL_BYTES_PER_STEP).saturating_add(parts)
+}
+
+/// The steps of reading the JSON text, or decoding the bytes, that a string of this many bytes contains.
+pub(crate) const fn content_steps(bytes: usize) -> usize {
+    (bytes / CONTENT_BYTES_PER_STEP).saturating_add(1)
 }
 
 /// The number of entries of an object or array, plus the steps of reading the names among them.

@@ -3,6 +3,7 @@
 
 pub(crate) mod alone;
 pub(crate) mod objects;
+pub(crate) mod unique;
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,8 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
+use super::draft::draft_of;
+use super::runs::Runs;
 use super::size::url_steps;
 use super::unresolved::unresolved;
 use super::{Burden, Lengths, Prices, values};
@@ -39,12 +42,13 @@ struct Place<'r> {
     resolver: Resolver<'r>,
 }
 
-/// A value that a schema is applied to: in which context, and how far down the schema and the value.
+/// A value that a schema is applied to: in which context, how far down the schema and the value, and how often.
 #[derive(Clone, Copy)]
 struct Applied<'v> {
     place: &'v Place<'v>,
     at: Lengths,
     node: Node<'v>,
+    runs: Runs,
 }
 
 impl<'v> Applied<'v> {
@@ -55,6 +59,11 @@ impl<'v> Applied<'v> {
     /// The same value, for one of a list of schemas.
     fn nth(self) -> Self {
         Self { at: self.at.nth(), ..self }
+    }
+
+    /// The same value, with another number of runs.
+    fn run(self, runs: Runs) -> Self {
+        Self { runs, ..self }
     }
 
     /// A member of the value.
@@ -76,7 +85,7 @@ impl<'p> Survey<'p> {
 
     /// Visits a schema with the value that it is applied to.
     pub(crate) fn visit(&mut self, schema: Resolved<'_>, node: Node<'_>) -> Result<(), Error> {
-        self.follow(schema, Lengths::root(node), node)
+        self.follow(schema, Lengths::root(node), node, Runs::ONE)
     }
 
     /// The bound on the bytes that the violations of everything visited may take.
@@ -84,25 +93,26 @@ impl<'p> Survey<'p> {
         self.burden
     }
 
-    fn follow(&mut self, schema: Resolved<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
+    fn follow(&mut self, schema: Resolved<'_>, at: Lengths, node: Node<'_>, runs: Runs) -> Result<(), Error> {
         let (schema, resolver, draft) = schema.into_inner();
-        self.apply(schema, Applied { place: &Place { draft, resolver }, at, node })
+        self.apply(schema, Applied { place: &Place { draft, resolver }, at, node, runs })
     }
 
-    fn spend(&mut self, steps: usize, node: Node<'_>) -> Result<(), Error> {
-        match self.left.checked_sub(steps) {
+    /// Spends the steps of one run, in each run.
+    fn spend(&mut self, steps: usize, on: Applied<'_>) -> Result<(), Error> {
+        match self.left.checked_sub(steps.saturating_mul(on.runs.all())) {
             Some(left) => self.left = left,
             None => {
                 let message =
                     format!("the schema of the value takes more steps than the limit `schema_steps` of {}", self.steps);
-                return Err(Error::new(ErrorCode::LimitExceeded, node.pointer(), message));
+                return Err(Error::new(ErrorCode::LimitExceeded, on.node.pointer(), message));
             }
         }
         Ok(())
     }
 
     fn apply(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
-        self.spend(1, on.node)?;
+        self.spend(1, on)?;
         let Some(members) = schema.as_object() else {
             if *schema == Value::Bool(false) {
                 self.burden.add(on.at, on.node, 0);
@@ -120,10 +130,10 @@ impl<'p> Survey<'p> {
                 format!("the schema of the value nests deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
             return Err(Error::new(ErrorCode::LimitExceeded, on.node.pointer(), message));
         }
-        let draft = on.place.draft.detect(schema);
+        let draft = draft_of(on.place.draft, schema);
         let subresource = draft.create_resource_ref(schema);
         if let Some(id) = subresource.id() {
-            self.spend(url_steps(on.place.resolver.base_uri().as_str(), id), on.node)?;
+            self.spend(url_steps(on.place.resolver.base_uri().as_str(), id), on)?;
         }
         let resolver = on.place.resolver.in_subresource(subresource).map_err(unresolved)?;
         self.open.push(step);
@@ -133,21 +143,29 @@ impl<'p> Survey<'p> {
     }
 
     fn keywords(&mut self, schema: &Map<String, Value>, on: Applied<'_>) -> Result<(), Error> {
+        let draft = on.place.draft;
+        let unevaluated = ["unevaluatedProperties", "unevaluatedItems"];
+        let marks =
+            unevaluated.iter().filter(|name| schema.contains_key(**name) && draft.is_known_keyword(name)).count();
+        let on = on.run(on.runs.marking(marks));
         if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-            self.spend(url_steps(on.place.resolver.base_uri().as_str(), reference), on.node)?;
-            self.follow(on.place.resolver.lookup(reference).map_err(unresolved)?, on.at.keyword(reference), on.node)?;
-            if on.place.draft <= Draft::Draft7 {
+            self.spend(url_steps(on.place.resolver.base_uri().as_str(), reference), on)?;
+            let target = on.place.resolver.lookup(reference).map_err(unresolved)?;
+            self.follow(target, on.at.keyword(reference), on.node, on.runs)?;
+            if draft <= Draft::Draft7 {
                 return Ok(());
             }
         }
-        for (keyword, value) in schema {
+        // A keyword of a later draft has no effect.
+        for (keyword, value) in schema.iter().filter(|(keyword, _)| draft.is_known_keyword(keyword)) {
             let on = on.keyword(keyword);
             match keyword.as_str() {
-                "allOf" => self.each(value, 0, on)?,
+                "allOf" => self.each(value, 0, on.run(on.runs.beside()))?,
                 "anyOf" | "oneOf" => self.alternatives(value, on)?,
                 "then" | "else" => self.apply(value, on)?,
-                "not" | "if" => self.unheard(keyword, value, on)?,
-                "dependencies" | "dependentSchemas" => self.dependencies(value, on)?,
+                "not" => self.unheard(keyword, value, on.run(on.runs.below()))?,
+                "if" => self.unheard(keyword, value, on.run(on.runs.beside()))?,
+                "dependencies" | "dependentSchemas" | "dependentRequired" => self.dependencies(value, on)?,
                 "properties" => self.properties(value, on)?,
                 "patternProperties" => self.patterns(value, on)?,
                 "additionalProperties" => self.additional(schema, value, on)?,
@@ -169,7 +187,7 @@ impl<'p> Survey<'p> {
     /// Applies every schema of a list, each for an additional price.
     fn each(&mut self, schemas: &Value, price: usize, on: Applied<'_>) -> Result<(), Error> {
         for schema in schemas.as_array().into_iter().flatten() {
-            self.spend(price, on.node)?;
+            self.spend(price, on)?;
             self.apply(schema, on.nth())?;
         }
         Ok(())
@@ -178,8 +196,10 @@ impl<'p> Survey<'p> {
     /// Applies alternatives: each may be reported together with the value that it refuses.
     fn alternatives(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
         self.burden.add(on.at, on.node, 0);
+        // Each is run before its violations are collected, which runs those within it again.
+        let runs = if self.burden.is_silent() { on.runs.beside() } else { on.runs.beside().again() };
         self.burden.own(true);
-        let applied = self.each(schemas, on.node.size(), on);
+        let applied = self.each(schemas, on.node.size(), on.run(runs));
         self.burden.own(false);
         applied
     }
@@ -206,17 +226,18 @@ impl<'p> Survey<'p> {
         &mut self,
         patterns: impl Iterator<Item = &'s str>,
         length: usize,
-        node: Node<'_>,
+        on: Applied<'_>,
     ) -> Result<(), Error> {
         let price = |pattern| self.prices.iter().find_map(|prices| prices.steps(pattern, length)).unwrap_or(1);
         let steps = patterns.map(price).fold(0, usize::saturating_add);
-        self.spend(steps, node)
+        self.spend(steps, on)
     }
 
     /// Applies one schema to every element, or one to each by its index.
     fn items(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
         match schemas {
             Value::Array(schemas) => {
+                let on = on.run(on.runs.below());
                 let mut each = schemas.iter().zip(on.node.elements());
                 each.try_for_each(|(schema, element)| self.apply(schema, on.nth().element(element)))
             }
@@ -225,6 +246,7 @@ impl<'p> Survey<'p> {
     }
 
     fn elements(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
+        let on = on.run(on.runs.below());
         on.node.elements().try_for_each(|element| self.apply(schema, on.element(element)))
     }
 }

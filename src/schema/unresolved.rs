@@ -3,6 +3,8 @@
 use jsonschema::ReferencingError;
 
 use super::documents::not_registered;
+use super::pattern::javascript::original;
+use crate::error::pointer::decoded;
 use crate::error::{Error, ErrorCode, SCHEMAS, cut};
 
 /// The error for a reference that leads nowhere.
@@ -14,11 +16,10 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
         };
     }
     let message = match &error {
-        ReferencingError::PointerToNowhere { pointer } | ReferencingError::InvalidPercentEncoding { pointer, .. } => {
-            format!("a `$ref` refers to `{}`, which does not exist", cut(pointer))
-        }
-        ReferencingError::InvalidArrayIndex { pointer, .. } => {
-            format!("a `$ref` refers to `{}`, which does not exist", cut(pointer))
+        ReferencingError::PointerToNowhere { pointer }
+        | ReferencingError::InvalidPercentEncoding { pointer, .. }
+        | ReferencingError::InvalidArrayIndex { pointer, .. } => {
+            format!("a `$ref` refers to `{}`, which does not exist", cut(&original(&decoded(pointer))))
         }
         ReferencingError::NoSuchAnchor { anchor } | ReferencingError::InvalidAnchor { anchor } => {
             format!("a `$ref` refers to `#{}`, which does not exist", cut(anchor))

@@ -4,6 +4,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
+use super::pattern::javascript::original;
 use super::{Batch, Subject};
 use crate::error::{Detail, Error, ErrorCode, cut, pointer};
 
@@ -72,14 +73,36 @@ fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, 
         | ValidationErrorKind::UnevaluatedProperties { unexpected } => {
             unexpected.iter().map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
         }
-        // If no member is allowed at all, the validator names only the object.
-        ValidationErrorKind::FalseSchema if violation.schema_path().as_str().ends_with("/additionalProperties") => {
+        // If no member or no name is allowed at all, the validator names only the object.
+        ValidationErrorKind::FalseSchema if refuses_members(violation, value) => {
             let names = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
             names.map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
+        }
+        ValidationErrorKind::PropertyNames { error } => {
+            let name = error.instance().as_str().unwrap_or_default();
+            let said = message(error.kind(), error.instance());
+            add(pointer::to_member(path, name), format!("the name of the member: {said}"));
         }
         kind => add(path.to_owned(), message(kind, violation.instance())),
     }
 }
+
+/// Whether a schema `false` is that of `additionalProperties` or `propertyNames`, rather than one of the value itself,
+/// whose member or definition may have such a name.
+fn refuses_members(violation: &ValidationError<'_>, value: Option<&Value>) -> bool {
+    let schema = violation.schema_path().as_str();
+    let (before, keyword) = schema.rsplit_once('/').unwrap_or(("", schema));
+    match keyword {
+        // The validator refuses the first member in the place of the object.
+        "additionalProperties" => value.is_some_and(|value| !std::ptr::eq(value, &**violation.instance())),
+        "propertyNames" => !NAMED.iter().any(|named| before.ends_with(named)),
+        _ => false,
+    }
+}
+
+/// The keywords under which schemas have names of their own.
+const NAMED: [&str; 6] =
+    ["/properties", "/patternProperties", "/dependencies", "/dependentSchemas", "/definitions", "/$defs"];
 
 fn message(kind: &ValidationErrorKind, found: &Value) -> String {
     use ValidationErrorKind as Kind;
@@ -90,7 +113,7 @@ fn message(kind: &ValidationErrorKind, found: &Value) -> String {
         }
         Kind::Enum { options } => format!("one of `{}`", cut(&options.to_string())),
         Kind::Constant { expected_value } => format!("`{}`", cut(&expected_value.to_string())),
-        Kind::Pattern { pattern } => format!("a match for `{}`", cut(pattern)),
+        Kind::Pattern { pattern } => format!("a match for `{}`", cut(&original(pattern))),
         Kind::Minimum { limit } => format!("at least {limit}"),
         Kind::Maximum { limit } => format!("at most {limit}"),
         Kind::ExclusiveMinimum { limit } => format!("more than {limit}"),

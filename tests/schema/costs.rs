@@ -8,14 +8,14 @@ use cartwright::{Error, ErrorCode, json};
 use super::{URL, check, judge};
 
 /// Checks that the refusal names the limit.
-fn refused_by(limit: &str, schema: &str, value: &str) {
+pub(super) fn refused_by(limit: &str, schema: &str, value: &str) {
     let error = check(schema, value).expect_err(limit);
     assert_eq!(error.code(), ErrorCode::LimitExceeded, "{error}");
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
 /// Checks that the refusal names the limit, which the request tightens.
-fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
+pub(super) fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
     let error = json::create_cart(&format!(
         r#"{{"cart":{{"currency":"EUR","siteCode":"main","mixins":{{"m":{value}}},"metadata":{{"mixins":{{"m":"{URL}"}}}}}},
           "schemas":{{"{URL}":{schema}}},"caller":{{"host":true}},"limits":{{"{limit}":{most}}}}}"#
@@ -26,11 +26,11 @@ fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
 }
 
 /// Returns an object with these members.
-fn object(members: impl Iterator<Item = String>) -> String {
+pub(super) fn object(members: impl Iterator<Item = String>) -> String {
     format!("{{{}}}", members.collect::<Vec<_>>().join(","))
 }
 
-fn list(count: usize, element: &str) -> String {
+pub(super) fn list(count: usize, element: &str) -> String {
     format!("[{}]", vec![element; count].join(","))
 }
 

@@ -3,6 +3,7 @@
 //! A class of few characters in the source can have hundreds of ranges once it is read; a class escape outside brackets
 //! makes the parser read the whole pattern once more, and every name of a group is compared with all others.
 
+use crate::schema::pattern::javascript::modifiers;
 use crate::schema::{Refused, UNREADABLE};
 
 /// The most quantifiers that may follow each other directly: in JavaScript the second one has nothing to repeat.
@@ -91,41 +92,69 @@ impl Bound {
     fn look_over(&mut self, source: &str) {
         let mut chars = source.char_indices().peekable();
         let (mut in_class, mut stack) = (false, Stack::default());
+        // Whether each open group ignores case.
+        let mut folds = vec![false];
+        // Whether an assertion precedes, which cannot be repeated.
+        let mut asserts = true;
         while let Some((index, char)) = chars.next() {
             if !in_class && matches!(char, '*' | '+' | '?' | '{') {
+                self.is_foreign |= std::mem::take(&mut asserts);
                 self.quantify(char, &mut stack);
                 if char == '{' {
+                    self.is_foreign |= !is_count(source.get(index..).unwrap_or_default());
                     while chars.next_if(|(_, char)| char.is_ascii_digit() || matches!(char, ',' | ' ')).is_some() {}
                     let _ = chars.next_if(|(_, char)| *char == '}');
                 }
                 continue;
             }
             stack = Stack::default();
+            asserts = !in_class && matches!(char, '^' | '$');
+            self.is_foreign |= folds.last() == Some(&true) && is_folded_otherwise(char);
             match char {
                 '\\' => {
                     let escaped = chars.next().map(|(_, char)| char).unwrap_or_default();
                     let has_braces = chars.peek().is_some_and(|(_, char)| *char == '{');
                     self.is_foreign |= is_foreign(escaped, has_braces);
+                    // A letter by its number, or a class by its property.
+                    let is_any = matches!(escaped, 'u' | 'x' | 'p' | 'P' | 'w' | 'W' | 'c');
+                    self.is_foreign |= is_any && folds.last() == Some(&true);
+                    asserts = !in_class && matches!(escaped, 'b' | 'B');
+                    if has_braces && matches!(escaped, 'p' | 'P' | 'u') {
+                        while chars.next_if(|(_, char)| *char != '}').is_some() {}
+                        let _ = chars.next();
+                    }
                     self.escape(escaped, in_class);
                 }
                 ']' => in_class = false,
                 _ if in_class => self.items = self.items.saturating_add(1),
                 '[' => {
                     in_class = true;
+                    let first = source.get(index..).unwrap_or_default();
+                    // No character, and any: the engine reads the bracket as a character.
+                    self.is_foreign |= first.starts_with("[]") || first.starts_with("[^]");
                     self.class();
                 }
                 '.' => self.class(),
                 '|' => self.alternatives = self.alternatives.saturating_add(1),
+                ')' if folds.len() > 1 => drop(folds.pop()),
                 '^' | '$' | ')' => {}
                 '(' => {
                     self.groups = self.groups.saturating_add(1);
+                    let mut folded = folds.last().copied().unwrap_or_default();
                     // A question mark after a parenthesis is not a quantifier.
                     if chars.next_if(|(_, char)| *char == '?').is_some() {
                         let rest = source.get(index..).unwrap_or_default();
                         self.is_foreign |= !is_group(rest);
                         let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
                         self.is_folded |= flags.contains('i');
+                        let (on, off) = rest.strip_prefix("(?").and_then(modifiers).unwrap_or_default();
+                        folded = (folded || on.contains('i')) && !off.contains('i');
+                        // The letters behind it are no letters of the pattern.
+                        while chars.next_if(|(_, char)| matches!(char, 'i' | 's' | 'm' | '-')).is_some() {
+                            self.foldable = self.foldable.saturating_add(1);
+                        }
                     }
+                    folds.push(folded);
                 }
                 _ => self.foldable = self.foldable.saturating_add(1),
             }
@@ -190,14 +219,33 @@ impl Bound {
 /// Whether a group with a question mark is one of JavaScript: a look-around, one with a name, or one whose modifiers, if
 /// any, end at a colon.
 fn is_group(source: &str) -> bool {
-    let kind = source.trim_start_matches("(?").trim_start_matches(['i', 'm', 's', '-']);
-    kind.starts_with(':') || ["(?=", "(?!", "(?<"].iter().any(|kind| source.starts_with(kind))
+    let modifiers = source.strip_prefix("(?").and_then(modifiers);
+    // With `m`, JavaScript knows more ends of lines than the engine.
+    modifiers.is_some_and(|(on, _)| !on.contains('m'))
+        || ["(?=", "(?!", "(?<"].iter().any(|kind| source.starts_with(kind))
+}
+
+/// Whether braces hold the count of a quantifier; JavaScript reads others as characters.
+fn is_count(source: &str) -> bool {
+    let count = source.strip_prefix('{').and_then(|rest| rest.split_once('}')).map(|(count, _)| count);
+    let (least, most) = count.map(|count| count.split_once(',').unwrap_or((count, "0"))).unwrap_or_default();
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    !least.is_empty() && is_number(least) && is_number(most)
+}
+
+/// Whether the engine ignores the case of a character in another way than JavaScript: it takes two signs that are no
+/// letters of ASCII for `k` and `s`.
+fn is_folded_otherwise(char: char) -> bool {
+    !char.is_ascii() || matches!(char, 'k' | 'K' | 's' | 'S' | '[')
 }
 
 /// Whether an escape means something to the engine that it does not mean in JavaScript: the ends of a text and of a word, a
-/// bell, and characters by their number in braces. `\p{..}` and `\u{..}` are read as with the flag `u`.
+/// bell, and characters by their number in braces. `\p{..}` and `\u{..}` are read as with the flag `u`; without braces the
+/// first is a letter.
 fn is_foreign(escaped: char, has_braces: bool) -> bool {
-    matches!(escaped, 'A' | 'z' | '<' | '>' | 'a' | 'U') || (has_braces && matches!(escaped, 'x' | 'b'))
+    matches!(escaped, 'A' | 'z' | '<' | '>' | 'a' | 'U')
+        || (has_braces && matches!(escaped, 'x' | 'b'))
+        || (!has_braces && matches!(escaped, 'p' | 'P'))
 }
 
 #[cfg(test)]

@@ -1,13 +1,15 @@
 //! The keywords that depend on the value alone: each takes steps according to the length of the value, and may be
 //! violated if the value is of its kind.
 
+use jsonschema::Draft;
 use serde_json::Value;
 
+use super::unique::comparisons;
 use crate::document::Kind;
 use crate::error::Error;
 use crate::schema::Survey;
 use crate::schema::burden::may_mismatch;
-use crate::schema::size::{size, text_steps, width};
+use crate::schema::size::{content_steps, size, text_steps, width};
 use crate::schema::survey::Applied;
 
 impl Survey<'_> {
@@ -18,24 +20,31 @@ impl Survey<'_> {
         match keyword {
             "type" if may_mismatch(value, node.kind()) => self.burden.add(at, node, 0),
             "enum" | "const" => {
-                self.spend(size(value).saturating_add(node.size()).saturating_add(text), node)?;
+                self.spend(size(value).saturating_add(node.size()).saturating_add(text), on)?;
                 self.burden.add(at, node, 0);
             }
-            "uniqueItems" => {
-                self.spend(node.size().saturating_add(text), node)?;
+            "uniqueItems" if *value == Value::Bool(true) => {
+                self.spend(node.size().saturating_add(text).saturating_add(comparisons(node)), on)?;
                 self.burden.add(at, node, 0);
             }
             "pattern" => {
-                self.matching(value.as_str().into_iter(), node.raw().len(), node)?;
+                self.matching(value.as_str().into_iter(), node.raw().len(), on)?;
                 self.burden.add(at, node, value.as_str().map_or(0, str::len));
             }
             "required" => {
-                self.spend(width(value), node)?;
+                self.spend(width(value), on)?;
                 self.missing(value, on);
             }
             "minLength" | "maxLength" if node.kind() == Kind::String => {
-                self.spend(text, node)?;
+                self.spend(text, on)?;
                 self.burden.add(at, node, 0);
+            }
+            // Later drafts take them for remarks.
+            "contentMediaType" | "contentEncoding"
+                if node.kind() == Kind::String && on.place.draft <= Draft::Draft7 =>
+            {
+                self.spend(content_steps(node.raw().len()), on)?;
+                self.burden.add(at, node, value.as_str().map_or(0, str::len));
             }
             "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf"
                 if node.kind() == Kind::Number =>
