@@ -90,3 +90,6 @@ pub(crate) use self::survey::Survey;
 pub(crate) use self::validation::{Schemas, validate_all};
 #[cfg(feature = "schema")]
 pub(crate) use self::validator::{Found, Subjects};
+
+/// The end of the message about violations of which the last ones are not listed.
+pub(crate) const NOT_LISTED: &str = "of them not listed";

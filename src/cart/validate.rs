@@ -15,6 +15,7 @@ use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wr
 use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::state::{SiteRules, of_another_site};
+use crate::schema::NOT_LISTED;
 
 /// Validates a cart on its site.
 ///
@@ -209,6 +210,12 @@ impl Inspection<'_> {
         }
         for detail in error.details() {
             found.add(error.code(), detail.message.clone(), &field_of("", &detail.path));
+        }
+        // The message of the whole begins with that of the first.
+        let first = error.details().first().map_or("", |detail| detail.message.as_str());
+        let all = error.message().strip_prefix(first).filter(|all| all.ends_with(NOT_LISTED));
+        if let Some(all) = all {
+            found.add(error.code(), all.trim_start_matches("; ").to_owned(), "mixins");
         }
     }
 }

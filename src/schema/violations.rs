@@ -5,7 +5,7 @@ use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
 use super::pattern::javascript::original;
-use super::{Batch, Subject};
+use super::{Batch, NOT_LISTED, Subject};
 use crate::error::{Detail, Error, ErrorCode, cut, pointer};
 
 /// Reports the violations as one error that points at the first and lists at most `most` of them. Each subject is an
@@ -42,7 +42,7 @@ pub(crate) fn report<'i>(
         Some(first) if all == 1 => (first.path.clone(), first.message.clone()),
         Some(first) if more == 0 => (first.path.clone(), format!("{}; {all} violations in all", first.message)),
         Some(first) => {
-            let found = format!("{}; {all} violations in all, {more} of them not listed", first.message);
+            let found = format!("{}; {all} violations in all, {more} {NOT_LISTED}", first.message);
             (first.path.clone(), found)
         }
         None if more > 0 => (String::new(), format!("{more} violations, none of them listed")),

@@ -17,7 +17,7 @@ after(() => {
   rmSync(place, { recursive: true });
 });
 
-/** What the page has: its fields and outputs by name, each with its value. */
+/** The fields and outputs of the page by name, each with its value. */
 const elements = Object.fromEntries(["tea", "pot", "code", "codes", "total", "told", "pay", "empty"].map((name) => [name, { name, value: "" }]));
 /** The orders that were sent, each with the function that answers it. */
 const sent = [];

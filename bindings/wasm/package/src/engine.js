@@ -69,7 +69,7 @@ export class Engine {
     };
     const failed = (error) => {
       starting.open -= 1;
-      // What a source was given for is its own error.
+      // The error of a source that was given is told rather than that of the package's own.
       starting.error = given === undefined ? (starting.error ?? error) : error;
       if (starting.open === 0) {
         settled(starting.reject, starting.error);

@@ -40,7 +40,7 @@ class Cart {
   /** Whether the running module lacks code for the cart, and the whole one that is on its way again after a failure. */
   #lacks;
   #coming;
-  /** What ends the listening to the page. */
+  /** The function that ends the listening to the page. */
   #ends;
 
   constructor(engine, options) {
