@@ -1,8 +1,8 @@
 //! Gives equal values the same text. A member that a model declares is compared as its rules read it: numbers by value,
-//! also those written as strings, and `null` and an empty list as absent. Any other value is compared as JSON: its numbers by value, and
-//! everything else as it was written, whatever its members are called.
+//! also those written as strings, and `null` and an empty list as absent. Any other value is compared as JSON: its numbers
+//! by value, and everything else as it was written, whatever its members are called.
 
-use super::{Kind, MONEY, Node, Shape, write};
+use super::{Kind, MONEY, Node, Shape, Text, write};
 use crate::collections::sort;
 use crate::money::Number;
 
@@ -37,16 +37,8 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
     };
     match node.kind() {
         Kind::Object => {
-            let is_declared = !matches!(shape, Shape::Any);
-            let is_absent = |name: &str, value: Node<'_>| match member_of(shape, name) {
-                Shape::List(_) if value.elements().next().is_none() => matches!(value.kind(), Kind::Array | Kind::Null),
-                _ => is_declared && value.kind() == Kind::Null,
-            };
-            let counts = |name: &str, value: Node<'_>| !is_absent(name, value) && !but.contains(&name);
-            let mut members: Vec<_> = node.members().filter(|(name, value)| counts(name, *value)).collect();
-            sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
-            for (member, value) in members {
+            for (member, value) in counting(shape, node, but) {
                 if !out.ends_with('{') {
                     out.push(',');
                 }
@@ -67,6 +59,14 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
             }
             out.push(']');
         }
+        _ => append_scalar(out, shape, node),
+    }
+}
+
+/// Appends a string, a number or a literal. Apart, since the function above takes a frame of the stack for every level.
+#[inline(never)]
+fn append_scalar(out: &mut String, shape: &Shape, node: Node<'_>) {
+    match node.kind() {
         Kind::String => {
             let text = node.as_text().unwrap_or_default();
             let is_number = matches!(shape, Shape::Number | Shape::Whole | Shape::MinorUnits | Shape::Money);
@@ -82,8 +82,22 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
                 None => out.push_str(node.raw()),
             },
         },
-        Kind::Boolean | Kind::Null => out.push_str(node.raw()),
+        _ => out.push_str(node.raw()),
     }
+}
+
+/// The members of a value of a shape that count, by name.
+#[inline(never)]
+fn counting<'a>(shape: &Shape, node: Node<'a>, but: &[&str]) -> Vec<(Text<'a>, Node<'a>)> {
+    let is_declared = !matches!(shape, Shape::Any);
+    let is_absent = |name: &str, value: Node<'_>| match member_of(shape, name) {
+        Shape::List(_) if value.elements().next().is_none() => matches!(value.kind(), Kind::Array | Kind::Null),
+        _ => is_declared && value.kind() == Kind::Null,
+    };
+    let counts = |name: &str, value: Node<'_>| !is_absent(name, value) && !but.contains(&name);
+    let mut members: Vec<_> = node.members().filter(|(name, value)| counts(name, *value)).collect();
+    sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
+    members
 }
 
 /// A number beyond the range of [`Number`], by its digits without zeros at their ends, and its exponent; none if no `i64`

@@ -361,3 +361,20 @@ impl<T: Shaped> Shaped for Vec<T> {
 impl<T: Shaped> Shaped for TextMap<'_, T> {
     const SHAPE: Shape = Shape::Map(&T::SHAPE);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Shape;
+    use crate::document::Document;
+
+    #[test]
+    fn a_string_holds_any_number_as_the_number_itself_may_have_any_digits() {
+        let check = |text: &str| Shape::Number.check(Document::parse(text).unwrap().root()).is_ok();
+        for text in ["1e29", r#""1e29""#, r#""123456789012345678901234567890""#, r#""-0.5""#] {
+            assert!(check(text), "{text}");
+        }
+        for text in [r#""1e""#, r#""""#, r#"" 5""#, r#""1e29 ""#, r#""0x1""#] {
+            assert!(!check(text), "{text}");
+        }
+    }
+}

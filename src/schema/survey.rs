@@ -147,7 +147,9 @@ impl<'p> Survey<'p> {
         let unevaluated = ["unevaluatedProperties", "unevaluatedItems"];
         let marks =
             unevaluated.iter().filter(|name| schema.contains_key(**name) && draft.is_known_keyword(name)).count();
-        let on = on.run(on.runs.marking(marks));
+        // For objects, everything but the schema of the keyword itself is run once more; for lists, that is, too.
+        let own = on.runs;
+        let on = on.run(own.marking(marks));
         if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
             self.spend(url_steps(on.place.resolver.base_uri().as_str(), reference), on)?;
             let target = on.place.resolver.lookup(reference).map_err(unresolved)?;
@@ -169,7 +171,7 @@ impl<'p> Survey<'p> {
                 "properties" => self.properties(value, on)?,
                 "patternProperties" => self.patterns(value, on)?,
                 "additionalProperties" => self.additional(schema, value, on)?,
-                "unevaluatedProperties" => self.additional(&Map::new(), value, on)?,
+                "unevaluatedProperties" => self.additional(&Map::new(), value, on.run(own))?,
                 "propertyNames" => self.names(value, on)?,
                 "items" | "prefixItems" => self.items(value, on)?,
                 "additionalItems" | "contains" | "unevaluatedItems" => {

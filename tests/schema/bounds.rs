@@ -44,6 +44,19 @@ fn unevaluated_members_multiply_what_is_beside_them() {
     judge(&of_draft(DRAFT_7, &nested(40, around, "{}")), &[r#"{"a":1}"#], &[]);
 }
 
+/// The schema of the keyword itself is run once on each level of objects, whether it accepts a member or not; on each level
+/// of lists it is run again on an element that it refuses.
+#[test]
+fn unevaluated_members_in_a_row_multiply_nothing_and_elements_do() {
+    let schema = |levels, keyword: &str| {
+        nested(levels, &format!(r#"{{"$schema":"{DRAFT_2020}","{keyword}":@}}"#), r#"{"type":"string"}"#)
+    };
+    let of = |innermost| nested(100, r#"{"a":@}"#, innermost);
+    judge(&schema(100, "unevaluatedProperties"), &[&of(r#""a""#)], &[&of("1")]);
+    assert_eq!(refused(&schema(100, "unevaluatedItems"), &nested(100, "[@]", "1")), "LIMIT_EXCEEDED");
+    judge(&schema(6, "unevaluatedItems"), &[&nested(6, "[@]", r#""a""#)], &[&nested(6, "[@]", "1")]);
+}
+
 /// The validator compiles what stands beside `unevaluatedProperties` once more, along each path of references.
 #[test]
 fn references_beside_unevaluated_members_are_compiled_again() {

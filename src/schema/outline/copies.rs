@@ -49,6 +49,13 @@ impl Bound {
         self.longest = self.longest.max(step.saturating_add(other.longest));
         self.height = self.height.max(other.height.saturating_add(1));
     }
+
+    /// Adds a copy of this schema itself.
+    fn add_beside(&mut self, other: Self) {
+        let height = self.height.max(other.height);
+        self.add(other, 0);
+        self.height = height;
+    }
 }
 
 impl Copies {
@@ -115,11 +122,15 @@ impl Copies {
             copy.steps = copy.steps.saturating_add(REFERENCE_STEPS);
         }
         for (step, value) in children(members, schema.draft) {
+            // Compiled where it marks, once.
+            if step.starts_with("/unevaluated") {
+                continue;
+            }
             let child = entered(&Schema { value, ..schema.clone() })?;
             copy.add(self.compiled(&child, below)?, step.len());
         }
         for _ in 0..marks(schema) {
-            copy.add(self.marking(schema, below)?, 0);
+            copy.add_beside(self.marking(schema, above)?);
         }
         self.compiled.insert(address, copy);
         Ok(copy)
