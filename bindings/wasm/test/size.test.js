@@ -16,8 +16,8 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [477_900, 217_100], operations: [1_013_800, 456_700], full: [2_941_000, 1_166_000], lite: [606_800, 262_500], "lite, cut": [221_600, 99_300] },
-  tests: { storefront: [908_000, 343_200], operations: [1_860_000, 710_300], full: [7_090_000, 2_096_000], lite: [908_000, 343_200], "lite, cut": [385_700, 151_400] },
+  shipped: { storefront: [483_300, 218_400], operations: [1_013_800, 456_700], full: [2_992_400, 1_188_300], lite: [606_800, 262_500], "lite, cut": [221_600, 99_300] },
+  tests: { storefront: [908_000, 343_200], operations: [1_902_400, 710_300], full: [7_090_000, 2_142_600], lite: [908_000, 343_200], "lite, cut": [385_700, 151_400] },
 }[profile];
 
 /** The modules by their names in the budget. */
