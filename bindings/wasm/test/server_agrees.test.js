@@ -1,4 +1,4 @@
-// Whatever a cart gives an order for, the checkout accepts; and what the checkout refuses by itself, the cart lacks.
+// The checkout accepts every order that a cart gives; and the cart lacks what the checkout refuses by itself.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
