@@ -168,7 +168,7 @@ impl StatedDiscounts {
 /// those that were `sent`.
 pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
-    // Of two kinds one is EXTERNAL, and then the kind is external data; one that is not stored is the INTERNAL that is sent.
+    // The kind of a line never counts here: another one is judged as external data, and the same one may be stored or not.
     let is_stated = |name: &str| {
         Item::EXTERNAL_ADJUSTMENT.contains(&name)
             || matches!(name, "type" | "itemType")
