@@ -68,9 +68,11 @@ pub(crate) fn modifiers(group: &str) -> Option<(&str, &str)> {
     flags.chars().all(is_flag).then(|| flags.split_once('-').unwrap_or((flags, "")))
 }
 
-/// The pattern that was [`written`], to be shown.
-pub(crate) fn original(written: &str) -> String {
-    written.replace(DOT, ".").replace(WORD, r"\b").replace(NOT_WORD, r"\B").replace(BACKSPACE, r"\b")
+/// The pattern that was [`written`], to be shown. What a pattern itself has of the written forms stays, unless it means the
+/// same.
+pub(crate) fn original(text: &str) -> String {
+    let shown = text.replace(DOT, ".").replace(WORD, r"\b").replace(NOT_WORD, r"\B").replace(BACKSPACE, r"\b");
+    if written(&shown) == text { shown } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -90,5 +92,11 @@ mod tests {
             assert_eq!(written(pattern), expected);
             assert_eq!(original(&written(pattern)), pattern);
         }
+    }
+
+    #[test]
+    fn the_backspace_outside_of_a_class_is_no_boundary() {
+        assert_eq!(original(&written(r"^\u{8}$")), r"^\u{8}$");
+        assert_eq!(original(&written(r"(?-u:\b)")), r"(?-u:\b)");
     }
 }
