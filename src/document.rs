@@ -20,6 +20,7 @@ mod elements;
 mod entry;
 mod extra;
 pub(crate) mod fault;
+mod faults;
 #[cfg(feature = "typed")]
 mod for_types;
 mod from_node;

@@ -3,6 +3,7 @@
 //! one of its findings.
 
 mod accepted;
+mod all_at_once;
 mod findings;
 
 use cartwright::json;

@@ -5,10 +5,12 @@ pub(crate) mod calculation;
 pub(crate) mod coupons;
 pub(crate) mod inspection;
 pub(crate) mod line;
+pub(crate) mod told;
 pub(crate) mod warnings;
 
 use super::finding::field_of;
 use super::validate::inspection::{Inspection, ValidationInputs, text};
+use super::validate::told::Told;
 use super::{CartContext, DuplicatedPrices, Findings, Header, ItemFindings, Mixins, Validation, lists, rules, version};
 use crate::collections::TextSet;
 use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
@@ -20,7 +22,9 @@ use crate::schema::NOT_LISTED;
 /// Validates a cart on its site.
 ///
 /// Every reason for which [`create_cart`](crate::cart::create_cart) or a calculation would refuse the cart is a
-/// finding, including a quantity of 0 and missing schemas; so is what the site or the customer lacks for this cart. There
+/// finding, including a quantity of 0 and missing schemas, and all of them come at once; of a list or a map inside a line
+/// or a coupon, the first entry with faults is told, and what depends on a member that cannot be read is not judged. So is
+/// what the site or the customer lacks for this cart. There
 /// is no checkout here: shipping counts as the site estimates it. The currency of the cart must be the site's or one of its
 /// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
 /// reported even if the preference allows them. Coupons are checked in the same way as by
@@ -111,23 +115,12 @@ fn validate(
 impl Inspection<'_> {
     /// Reports the faults of the cart's own members.
     fn header(&self, found: &mut Findings) {
-        if let Err(error) = Header::of(self.cart, self.context.tender()) {
-            found.refusal(&error, "", "cart");
-        }
-        for (name, value) in self.cart.members() {
-            let known = Cart::SHAPE.member(&name);
-            let of_header = ["id", "customerId", "currency", "siteCode", "items", "discounts"].contains(&name.as_ref());
-            if let Some(known) = known.filter(|_| !of_header)
-                && let Err(error) = known.shape.check(value)
-            {
-                found.refusal(&error, "", "cart");
-            }
-        }
-        // A member of another type has been reported before.
-        if let Err(error) = version::check(self.cart)
-            && error.code() != ErrorCode::WrongType
-        {
-            found.refusal(&error, "", "cart");
+        let own = self.cart.to_document().tolerant();
+        let (header, mut told) = Told::read::<Header<'_>>(&own, &Cart::SHAPE, &["items", "discounts"]);
+        let in_force = header.map_or(Ok(()), |header| header.in_force(self.cart, self.context.tender()));
+        told.judge(in_force.err().into_iter().chain(version::check(self.cart).err()));
+        for fault in &told.faults {
+            found.refusal(fault, "", "cart");
         }
         let Some((site, _)) = self.site else { return };
         let (own, given) = (text(self.cart, "siteCode"), site.code.as_deref());

@@ -156,10 +156,12 @@ fn room(array: Node<'_>, size: usize) -> usize {
     array.elements().count().min(most)
 }
 
-/// Reads an array, calling `push` for each element; `null` counts as an empty array.
+/// Reads an array, calling `push` for each element; `null` counts as an empty array. A tolerant document keeps the faults of
+/// one element only: the others may be as many as the text has room for.
 fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
+    let kept = node.faults_kept();
     match node.kind() {
-        Kind::Array => node.elements().try_for_each(push),
+        Kind::Array => node.elements().take_while(|_| node.faults_kept() == kept).try_for_each(push),
         Kind::Null => Ok(()),
         _ => Err(wrong_type(node, "an array")),
     }

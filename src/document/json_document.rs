@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::faults::Faults;
 use super::{Entry, Indexed};
 use crate::error::Error;
 use crate::limits::{Limits, Meter};
@@ -26,6 +27,8 @@ pub struct Document<'a> {
     /// The settings for models that are read from it.
     pub(super) reading: Reading,
     passed_over: PassedOver,
+    /// The faults that reading goes on after; `None` if it ends with the first.
+    pub(super) faults: Option<Box<Faults>>,
     /// The number of values that were read ahead and are not listed.
     unlisted: usize,
 }
@@ -59,7 +62,15 @@ impl Reading {
 impl<'a> Document<'a> {
     /// The value at `root` of an indexed text.
     pub(super) const fn new(text: Cow<'a, str>, entries: Cow<'a, [Entry]>, root: u32, reading: Reading) -> Self {
-        Self { text, entries, root, reading, passed_over: PassedOver(AtomicBool::new(false)), unlisted: 0 }
+        Self {
+            text,
+            entries,
+            root,
+            reading,
+            passed_over: PassedOver(AtomicBool::new(false)),
+            faults: None,
+            unlisted: 0,
+        }
     }
 
     /// A text of which only part was listed, since elements were read at the same time.
@@ -101,6 +112,17 @@ impl<'a> Document<'a> {
     /// The same document, with numbers that were binary doubles before they were written.
     pub(crate) fn of_doubles(self) -> Self {
         Self { reading: Reading { doubles: true, ..self.reading }, ..self }
+    }
+
+    /// The same document, from which models are read whatever their faults: a member at fault keeps the value of a blank
+    /// model, and [`Document::faults`] tells of it.
+    pub(crate) fn tolerant(self) -> Self {
+        Self { faults: Some(Box::default()), ..self }
+    }
+
+    /// The faults of all that was read from a tolerant document, in the order in which they were met.
+    pub(crate) fn faults(&self) -> Vec<Error> {
+        self.faults.as_ref().map(|faults| faults.all()).unwrap_or_default()
     }
 
     /// The text of the document, as it was read. It includes white space around the outermost value, unless the

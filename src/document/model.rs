@@ -59,7 +59,7 @@ impl<T: Default> Blank for T {
     }
 }
 
-/// Reads an object. `set` takes the value of every member with the member's index in the list; a member that the list
+/// Reads an object, up to its first fault unless the document is a tolerant one. `set` takes the value of every member with the member's index in the list; a member that the list
 /// does not name has the index after the last. Returns one bit for each member that was there, and [`UNNAMED`] for all
 /// that the list does not name.
 ///
@@ -82,8 +82,8 @@ pub(crate) fn object<'a>(
         let Some((index, member)) = index.and_then(|index| Some((index, members.get(index)?))) else {
             seen |= UNNAMED;
             node.pass_over();
-            if whole {
-                set(members.len(), &name, value)?;
+            if whole && let Err(fault) = set(members.len(), &name, value) {
+                node.tolerate(fault)?;
             }
             continue;
         };
@@ -92,15 +92,17 @@ pub(crate) fn object<'a>(
         if member.keeps_names {
             node.pass_over();
         }
-        if member.is_read(value, whole) {
-            set(index, &name, value)?;
+        if member.is_read(value, whole)
+            && let Err(fault) = set(index, &name, value)
+        {
+            node.tolerate(fault)?;
         }
     }
     let absent = |(index, member): &(usize, &Member)| member.need == Need::Required && seen & bit(*index) == 0;
-    match members.iter().enumerate().find(absent) {
-        Some((_, member)) => Err(missing(node, member.name)),
-        None => Ok(seen),
+    for (_, member) in members.iter().enumerate().filter(absent) {
+        node.tolerate(missing(node, member.name))?;
     }
+    Ok(seen)
 }
 
 /// The bit for members that the list does not name.

@@ -177,6 +177,23 @@ impl<'a> Node<'a> {
         self.document.has_passed_over()
     }
 
+    /// Goes on after a fault if the document is a tolerant one, which keeps it.
+    #[cold]
+    pub(crate) fn tolerate(&self, fault: Error) -> Result<(), Error> {
+        match &self.document.faults {
+            Some(faults) => {
+                faults.keep(fault);
+                Ok(())
+            }
+            None => Err(fault),
+        }
+    }
+
+    /// The number of faults that a tolerant document has kept so far.
+    pub(crate) fn faults_kept(&self) -> usize {
+        self.document.faults.as_ref().map_or(0, |faults| faults.count())
+    }
+
     /// Whether the value was read while its document was indexed.
     pub(crate) fn is_read_ahead(&self) -> bool {
         self.entry().read_ahead

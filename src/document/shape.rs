@@ -238,6 +238,28 @@ impl Shape {
 
     /// Refuses a value of the wrong type, and members of the wrong type in it.
     pub(crate) fn check(&self, node: Node<'_>) -> Result<(), Error> {
+        self.each_fault(node, &mut Err)
+    }
+
+    /// Passes every fault of type in a value to `tell`, which ends the search with an error. A list or a map tells of its
+    /// first value that has faults only: the others may be as many as the text has room for.
+    pub(crate) fn each_fault(&self, node: Node<'_>, tell: Tell<'_>) -> Result<(), Error> {
+        if let Err(error) = self.fits(node) {
+            return tell(error);
+        }
+        match self {
+            Self::Money => Self::listed(&MONEY, node, tell),
+            Self::Name => Self::Text.first_of(node.members().map(|(_, value)| value), tell),
+            Self::Map(value) => value.first_of(node.members().map(|(_, value)| value), tell),
+            Self::List(element) => element.first_of(node.elements(), tell),
+            Self::Object(_) => self.faults_of_members(node, &[], tell),
+            Self::Figures(members) => Self::listed(members, node, tell),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a value of the wrong type, whatever is in it.
+    fn fits(&self, node: Node<'_>) -> Result<(), Error> {
         let kind = node.kind();
         if kind == Kind::Null {
             return Ok(());
@@ -249,40 +271,48 @@ impl Shape {
             Self::Number | Self::Whole | Self::MinorUnits => expect(is_number(node), "a number"),
             Self::Flag => expect(kind == Kind::Boolean, "true or false"),
             Self::NumberOrText => expect(matches!(kind, Kind::Number | Kind::String), "a number or a string"),
-            Self::Money if kind == Kind::Object => Self::listed(&MONEY, node),
-            Self::Money => expect(is_number(node), "an amount with its currency, or a number"),
-            Self::Name if kind == Kind::Object => Self::each(&Self::Text, node),
-            Self::Name => expect(kind == Kind::String, "a string, or an object of strings by language"),
-            Self::Map(value) => {
-                expect(kind == Kind::Object, "an object")?;
-                Self::each(value, node)
+            Self::Money => expect(kind == Kind::Object || is_number(node), "an amount with its currency, or a number"),
+            Self::Name => {
+                expect(matches!(kind, Kind::Object | Kind::String), "a string, or an object of strings by language")
             }
-            Self::Named(_) => expect(kind == Kind::Object, "an object"),
-            Self::List(element) => {
-                expect(kind == Kind::Array, "an array")?;
-                node.elements().try_for_each(|value| element.check(value))
-            }
-            Self::Object(_) => {
-                expect(kind == Kind::Object, "an object")?;
-                self.members(node, &[])
-            }
-            Self::Figures(members) => {
-                expect(kind == Kind::Object, "an object")?;
-                Self::listed(members, node)
+            Self::List(_) => expect(kind == Kind::Array, "an array"),
+            Self::Map(_) | Self::Named(_) | Self::Object(_) | Self::Figures(_) => {
+                expect(kind == Kind::Object, "an object")
             }
             #[cfg(feature = "typed")]
             Self::Either(shapes) => {
-                let refused = shapes.iter().map(|shape| shape.check(node)).find(Result::is_ok);
-                refused.unwrap_or_else(|| Err(wrong_type(node, "another type")))
+                let fits = shapes.iter().any(|shape| shape.check(node).is_ok());
+                expect(fits, "another type")
             }
         }
     }
 
     /// Refuses members of the wrong type in an object; those named in `but` are not checked.
     pub(crate) fn members(&self, object: Node<'_>, but: &[&str]) -> Result<(), Error> {
+        self.faults_of_members(object, but, &mut Err)
+    }
+
+    /// Passes every fault of type in the members of an object to `tell`, like [`Shape::each_fault`]; those named in `but` are
+    /// not checked.
+    pub(crate) fn faults_of_members(&self, object: Node<'_>, but: &[&str], tell: Tell<'_>) -> Result<(), Error> {
         for (name, value) in object.members() {
             if let Some(member) = self.member(&name).filter(|known| !but.contains(&known.name)) {
-                member.shape.check(value)?;
+                member.shape.each_fault(value, tell)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes the faults of the first value that has some to `tell`.
+    fn first_of<'n>(&self, values: impl Iterator<Item = Node<'n>>, tell: Tell<'_>) -> Result<(), Error> {
+        for value in values {
+            let mut is_told = false;
+            self.each_fault(value, &mut |error| {
+                is_told = true;
+                tell(error)
+            })?;
+            if is_told {
+                break;
             }
         }
         Ok(())
@@ -301,21 +331,19 @@ impl Shape {
         }
     }
 
-    /// Refuses members of the wrong type in an object that is no model, as an amount with its currency is none.
-    fn listed(members: &[(&str, Self)], object: Node<'_>) -> Result<(), Error> {
+    /// Passes the faults of type in an object that is no model, as an amount with its currency is none.
+    fn listed(members: &[(&str, Self)], object: Node<'_>, tell: Tell<'_>) -> Result<(), Error> {
         for (name, value) in object.members() {
             if let Some((_, shape)) = members.iter().find(|(known, _)| *known == name) {
-                shape.check(value)?;
+                shape.each_fault(value, tell)?;
             }
         }
         Ok(())
     }
-
-    /// Refuses members of the wrong type in a map.
-    fn each(&self, map: Node<'_>) -> Result<(), Error> {
-        map.members().try_for_each(|(_, value)| self.check(value))
-    }
 }
+
+/// Takes a fault; an error ends the search for others.
+pub(crate) type Tell<'t> = &'t mut dyn FnMut(Error) -> Result<(), Error>;
 
 fn is_number(node: Node<'_>) -> bool {
     match node.kind() {

@@ -178,8 +178,12 @@ impl<'a> FromNode<'a> for Item<'a> {
             return Ok(());
         }
         if let Some(requested) = node.present("itemType") {
-            let stored = node.present("type").map(|_| self.item_type);
-            self.item_type = one_type(requested, stored, Some(ItemType::read(requested)?))?.unwrap_or_default();
+            let stored = node.present("type").filter(|stored| ItemType::read(*stored).is_ok()).map(|_| self.item_type);
+            let kind = ItemType::read(requested).and_then(|kind| one_type(requested, stored, Some(kind)));
+            match kind {
+                Ok(kind) => self.item_type = kind.unwrap_or_default(),
+                Err(fault) => node.tolerate(fault)?,
+            }
             self.extra.remove("itemType");
         }
         Ok(())

@@ -119,12 +119,16 @@ impl<'a> FromNode<'a> for Money {
         match node.kind() {
             Kind::Number | Kind::String => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
             Kind::Object => {
-                let amount = node.get(AMOUNT).ok_or_else(|| missing(node, AMOUNT))?;
-                let currency = node.present(CURRENCY).map(CurrencyCode::read).transpose()?;
+                let amount = node.get(AMOUNT);
+                if amount.is_none() {
+                    node.tolerate(missing(node, AMOUNT))?;
+                }
+                let currency = node.present(CURRENCY).map(CurrencyCode::read).transpose();
+                let currency = currency.or_else(|fault| node.tolerate(fault).map(|()| None))?;
                 if node.members().count() > 1_usize.saturating_add(usize::from(currency.is_some())) {
                     node.pass_over();
                 }
-                Ok(Self { amount: Number::read(amount)?, currency, plain: false })
+                Ok(Self { amount: amount.map_or(Ok(Number::ZERO), Number::read)?, currency, plain: false })
             }
             _ => Err(wrong_type(node, "an amount with its currency, or a number")),
         }

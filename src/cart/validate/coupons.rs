@@ -3,9 +3,10 @@
 use crate::cart::coupon_rules::{reaches_minimum, valid_at};
 use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
+use crate::cart::validate::told::Told;
 use crate::cart::{Findings, Warning, WarningCode, coupons, lists, rules};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Node, Text, edit};
+use crate::document::{FromNode, Node, Shaped, Text, edit};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::model::borrowed::{Cart, Coupon};
 use crate::money::Number;
@@ -51,50 +52,42 @@ impl Inspection<'_> {
             let code = coupons::code(element);
             let shown = element.present("code").and_then(|code| code.as_text());
             let shown = shown.map_or_else(|| index.to_string(), Text::into_owned);
-            let mut add = |error: &Error| {
-                let field = field_of("", error.path());
-                found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
+            let mut add = |fault: Error| {
+                let fault = fault.with_paths(&|path| format!("/discounts/{index}{path}"));
+                let field = field_of("", fault.path());
+                found.add(fault.code(), format!("coupon `{}`: {}", cut(&shown), fault.message()), &field);
             };
-            let own = element.to_document();
-            let (mut told, mut is_repeated) = (None, false);
-            let judged = match rules::read_coupon(own.root()) {
-                Err(error) => vec![error],
-                Ok(coupon) => {
-                    told = rules::coupon_types(own.root(), &coupon).err();
-                    let is_counted =
-                        !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
-                    is_repeated = is_counted && code.is_some_and(|code| !codes.insert(code.into()));
-                    self.coupon(&coupon, value, is_repeated)
-                }
+            let own = element.to_document().tolerant();
+            let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
+            let Some(coupon) = coupon else {
+                told.faults.iter().for_each(|fault| add(fault.clone()));
+                continue;
             };
-            let path_of_type = told.as_ref().map(|error| error.path().to_owned());
-            let others = judged.into_iter().filter(|error| path_of_type.as_deref() != Some(error.path()));
-            for error in told.into_iter().chain(others) {
-                warnings.extend(not_met(&shown, &error));
-                add(&error.with_paths(&|path| format!("/discounts/{index}{path}")));
+            let is_counted = !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
+            let is_repeated = is_counted && code.is_some_and(|code| !codes.insert(code.into()));
+            for fault in self.coupon(&coupon, told, value, is_repeated) {
+                warnings.extend(not_met(&shown, &fault));
+                add(fault);
             }
             warnings.extend(is_repeated.then(|| repeated(&shown)));
         }
         warnings
     }
 
-    /// The faults of a coupon that is not marked invalid. A calculation passes over a coupon in another currency, and over
-    /// one whose code an earlier one has, but not over what else is wrong with it.
-    fn coupon(&self, coupon: &Coupon<'_>, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
+    /// The faults of a coupon; of one that is marked invalid, only that of its code. A calculation passes over a coupon in
+    /// another currency, and over one whose code an earlier one has, but not over what else is wrong with it.
+    fn coupon(&self, coupon: &Coupon<'_>, told: Told, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
+        let mut told = told;
         if coupon.is_invalid() {
-            return Vec::new();
+            told.faults.retain(|fault| fault.path() == "/code");
+            return told.faults;
         }
-        let (terms, at) = (self.terms(), &Path::Text(""));
-        let fault = offer::coupon(&Form::of_coupon(coupon, &terms, at), terms.limits).err();
-        let is_foreign = fault.as_ref().is_some_and(|fault| fault.code() == ErrorCode::CurrencyMismatch);
-        let mut faults: Vec<Error> = fault.filter(|_| !(is_foreign && self.currency.is_none())).into_iter().collect();
-        if is_foreign {
-            faults.extend(offer::coupon(&Form::of_any_coupon(coupon, &terms, at), terms.limits).err());
+        let terms = self.terms();
+        told.judge(self.compared(offer::faults(&Form::of_coupon(coupon, &terms, &Path::Text("")), terms.limits)));
+        if told.faults.is_empty() && !is_repeated {
+            told.judge(self.refuse_unmet(coupon, value, &terms).err());
         }
-        if faults.is_empty() && !is_foreign && !is_repeated {
-            faults.extend(self.refuse_unmet(coupon, value, &terms).err());
-        }
-        faults
+        told.faults
     }
 
     /// Refuses a coupon whose dates or minimum order value are not met.

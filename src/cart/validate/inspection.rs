@@ -2,6 +2,7 @@
 
 use crate::cart::CartContext;
 use crate::document::{FromNode, Node, Search, Text};
+use crate::error::{Error, ErrorCode};
 use crate::model::Site;
 use crate::model::borrowed::{Checkout, ShippingCost};
 use crate::money::CurrencyCode;
@@ -62,6 +63,12 @@ impl<'a> Inspection<'a> {
             basis: self.site.map(|(_, rules)| rules.basis),
             limits: &self.context.limits,
         }
+    }
+
+    /// The faults among these that do not depend on the currency of the cart, if that cannot be read.
+    pub(super) fn compared(&self, mut faults: Vec<Error>) -> Vec<Error> {
+        faults.retain(|fault| self.currency.is_some() || fault.code() != ErrorCode::CurrencyMismatch);
+        faults
     }
 }
 

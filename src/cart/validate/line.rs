@@ -3,16 +3,19 @@
 
 use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
+use crate::cart::validate::told::Told;
 use crate::cart::{Findings, rules};
-use crate::document::{Blank, FromNode, Kind, Node, Shaped, missing, wrong_type};
+use crate::document::{Document, FromNode, Kind, Node, Shaped, wrong_type};
 use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
-use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item, ItemType};
-use crate::model::item::one_type;
+use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::line::ListLimit;
-use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};
+use crate::pricing::checks::{CheckContext, discount, exemption, fee, line};
 use crate::pricing::state::{Inputs, Sale};
+
+/// The lists of a line whose entries are judged one by one.
+const LISTS: [&str; 2] = ["externalDiscounts", "externalFees"];
 
 impl Inspection<'_> {
     /// Reports all faults of a line by itself.
@@ -20,49 +23,24 @@ impl Inspection<'_> {
         if node.kind() != Kind::Object {
             return errors.refusal(&wrong_type(node, "an object"), "", "items");
         }
-        // Members that cannot be read are left out, so that the others are still checked.
-        let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
-        let mut told = Vec::new();
-        for (name, value) in node.members() {
-            let known = Item::SHAPE.member(&name).filter(|known| !is_one_of(&gone, known.name));
-            if let Some(known) = known
-                && let Err(error) = known.shape.check(value)
-            {
-                errors.refusal(&error, "", "items");
-                told.push(error.path().to_owned());
-            }
-        }
-        if let Err(error) = rules::refuse_negative(node.present("effectiveQuantity"))
-            && !is_one_of(&told, error.path())
-        {
-            errors.refusal(&error, "", "items");
-        }
+        let own = node.to_document().tolerant();
+        let (item, mut told) = Told::read::<Item<'_>>(&own, &Item::SHAPE, &LISTS);
+        told.judge(rules::refuse_negative(node.present("effectiveQuantity")).err());
         let terms = self.terms();
-        let discounts = self.discounts(node, &terms, errors);
-        let fees = self.fees(node, &terms, errors);
-        if let Some(item) = readable(node, &told, &mut gone, errors) {
-            let item = Item { external_discounts: discounts, external_fees: fees, ..item };
-            self.item(&item, &gone, errors);
+        let external_discounts = self.discounts(node, &terms, errors);
+        let external_fees = self.fees(node, &terms, errors);
+        let Some(item) = item else { return };
+        let item = Item { external_discounts, external_fees, ..item };
+        if item.quantity == Number::ZERO {
+            let message = "`quantity` is `0`, expected more than 0";
+            told.judge([Error::new(ErrorCode::QuantityNotPositive, "/quantity", message)]);
         }
-    }
-
-    /// Reports the reasons for which a readable line cannot be priced.
-    fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
-        let before = errors.0.len();
-        let terms = self.terms();
-        let at: Location<'_> = &Path::Text("");
-        if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
-            let message = String::from("`quantity` is `0`, expected more than 0");
-            errors.add(ErrorCode::QuantityNotPositive, message, "quantity");
+        told.judge(self.compared(line::faults(&item, &terms, &Path::Text(""))));
+        for fault in &told.faults {
+            errors.refusal(fault, "", "items");
         }
-        for fault in line::line_faults(item, &terms, at) {
-            let unknown_currency = fault.code() == ErrorCode::CurrencyMismatch && self.currency.is_none();
-            if !is_about(&fault, gone) && !unknown_currency {
-                errors.refusal(&fault, "", "items");
-            }
-        }
-        if errors.0.len() == before && gone.len() == 2 {
-            self.price(item, errors);
+        if told.faults.is_empty() {
+            self.price(&item, errors);
         }
     }
 
@@ -77,11 +55,14 @@ impl Inspection<'_> {
         let mut discounts = Vec::new();
         let Some(stated) = list(line, &limit, errors) else { return discounts };
         for (index, element) in stated.elements().enumerate() {
-            let own = element.to_document();
-            let judged = judged_discount(own.root(), terms, &Path::Text("/externalDiscounts").element(index));
-            match judged {
-                Ok(()) => discounts.extend(ExternalDiscount::read(element)),
-                Err((code, message)) => errors.add(code, format!("discount {index}: {message}"), limit.member),
+            let own = element.to_document().tolerant();
+            let faults = discount_faults(&own, terms);
+            if faults.is_empty() {
+                discounts.extend(ExternalDiscount::read(element));
+            }
+            for (code, fault) in faults {
+                let fault = fault.below(&Path::Text("/externalDiscounts").element(index));
+                errors.add(code, format!("discount {index}: {}", fault.message()), limit.member);
             }
         }
         discounts
@@ -93,18 +74,15 @@ impl Inspection<'_> {
         let mut fees = Vec::new();
         let Some(stated) = list(line, &limit, errors) else { return fees };
         for element in stated.elements() {
-            let own = element.to_document();
-            let shaped = FeeDefinition::SHAPE.check(own.root());
-            let judged = FeeDefinition::read(own.root()).and_then(|fee| fee::fee(&fee, terms, &Path::Text("")));
-            let told = shaped.as_ref().err().map(|error| error.path().to_owned());
-            match (&shaped, &judged) {
-                (Ok(()), Ok(_)) => fees.extend(FeeDefinition::read(element)),
-                _ => {
-                    let second = judged.err().filter(|error| told.as_deref() != Some(error.path()));
-                    for error in shaped.err().into_iter().chain(second) {
-                        errors.refusal(&error, limit.member, limit.member);
-                    }
-                }
+            let own = element.to_document().tolerant();
+            let (fee, mut told) = Told::read::<FeeDefinition<'_>>(&own, &FeeDefinition::SHAPE, &[]);
+            let faults = fee.map(|fee| fee::faults(&fee, terms, &Path::Text(""))).unwrap_or_default();
+            told.judge(self.compared(faults));
+            if told.faults.is_empty() {
+                fees.extend(FeeDefinition::read(element));
+            }
+            for fault in &told.faults {
+                errors.refusal(fault, limit.member, limit.member);
             }
         }
         fees
@@ -113,6 +91,10 @@ impl Inspection<'_> {
     /// Prices the line as a calculation would, with its discounts taken off.
     fn price(&self, item: &Item<'_>, errors: &mut Findings) {
         let (Some(currency), Some((site, rules))) = (self.currency, self.site) else { return };
+        if self.country_code.is_none() && self.cart.present("countryCode").is_some() {
+            // It is no text, so that nobody knows which taxes count.
+            return;
+        }
         let cart = Cart {
             customer_id: self.customer_id.clone(),
             country_code: self.country_code.clone(),
@@ -156,71 +138,22 @@ fn list<'n>(line: Node<'n>, limit: &ListLimit, errors: &mut Findings) -> Option<
     Some(stated)
 }
 
-/// The line of the members that can be read. The others are reported, unless their faults are `told` already, and join
-/// those that are `gone`. `None` without a quantity, which everything else depends on.
-fn readable<'n>(node: Node<'n>, told: &[String], gone: &mut Vec<String>, errors: &mut Findings) -> Option<Item<'n>> {
-    let mut item = Item::blank();
-    let mut requested = None;
-    for (name, value) in node.members() {
-        if is_one_of(gone, &name) {
-            continue;
-        }
-        let read = match name.as_ref() {
-            "itemType" if value.kind() == Kind::Null => Ok(()),
-            "itemType" => ItemType::read(value).map(|kind| requested = Some((value, kind))),
-            name => item.read_member(name, value),
-        };
-        if let Err(error) = read {
-            if !is_one_of(told, error.path()) {
-                errors.refusal(&error, "", "items");
-            }
-            gone.push(name.into_owned());
-        }
-    }
-    if node.get("quantity").is_none() {
-        errors.refusal(&missing(node, "quantity"), "", "items");
-        return None;
-    }
-    if is_one_of(gone, "quantity") {
-        return None;
-    }
-    if let Some((at, kind)) = requested {
-        let stored = node.present("type").filter(|_| !is_one_of(gone, "type")).map(|_| item.item_type);
-        match one_type(at, stored, Some(kind)) {
-            Ok(kind) => item.item_type = kind.unwrap_or_default(),
-            Err(error) => {
-                errors.refusal(&error, "", "items");
-                gone.push(String::from("itemType"));
-            }
-        }
-    }
-    Some(item)
-}
-
-/// Refuses an external discount that cannot be taken from a line; `place` is the place of it in the line.
-fn judged_discount(node: Node<'_>, terms: &CheckContext<'_>, place: &Path<'_>) -> Result<(), (ErrorCode, String)> {
-    let malformed = |error: Error| (ErrorCode::ExternalDiscountMalformed, error.below(place).message().to_owned());
-    ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
-    let discount = ExternalDiscount::read(node).map_err(malformed)?;
-    if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
+/// Everything for which an external discount cannot be taken from a line, each with its code.
+fn discount_faults(document: &Document<'_>, terms: &CheckContext<'_>) -> Vec<(ErrorCode, Error)> {
+    let (discount, mut told) = Told::read::<ExternalDiscount<'_>>(document, &ExternalDiscount::SHAPE, &[]);
+    let discount = discount.as_ref();
+    let exceeds = |discount: &&ExternalDiscount<'_>| {
+        discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8)
+    };
+    let exceeding = discount.filter(exceeds).map(|discount| {
         let message = format!("`{}` percent exceeds the price", discount.value);
-        return Err((ErrorCode::ExternalDiscountExceedsPrice, message));
-    }
-    discount::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
-}
-
-/// The member of a line that an error points at or into.
-fn member_of(error: &Error) -> String {
-    let step = error.path().split('/').nth(1).unwrap_or_default();
-    step.replace("~1", "/").replace("~0", "~")
-}
-
-fn is_one_of(texts: &[String], text: &str) -> bool {
-    texts.iter().any(|one| one == text)
-}
-
-/// Whether an error is about a member that was left out and has thus been reported.
-fn is_about(error: &Error, gone: &[String]) -> bool {
-    let member = member_of(error);
-    gone.contains(&member)
+        Error::new(ErrorCode::ExternalDiscountExceedsPrice, "/value", message)
+    });
+    told.judge(exceeding);
+    told.judge(discount.map(|discount| discount::faults(discount, terms, &Path::Text(""))).unwrap_or_default());
+    let coded = |fault: Error| match fault.code() {
+        code @ ErrorCode::ExternalDiscountExceedsPrice => (code, fault),
+        _ => (ErrorCode::ExternalDiscountMalformed, fault),
+    };
+    told.faults.into_iter().map(coded).collect()
 }

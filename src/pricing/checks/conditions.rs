@@ -4,6 +4,7 @@
 use super::Form;
 use crate::document::Text;
 use crate::error::{Error, Path};
+use crate::model::borrowed::Money;
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
 use crate::timestamp::Timestamp;
@@ -27,39 +28,25 @@ impl Conditions {
     /// Checks the conditions of an offer: dates must be points in time, amounts and quantities within their bounds.
     pub(crate) fn of(form: &Form<'_>) -> Result<Self, Error> {
         let restrictions = &form.offer.restrictions;
-        let place = form.at.member("restrictions");
-        if let Some(least) = &restrictions.min_order_value {
-            form.money(least, 0, &place.member("minOrderValue"))?;
-        }
-        let read = |text: &Option<Text<'_>>, path: &Path<'_>| {
-            text.as_ref().map(|text| Timestamp::read(text, path)).transpose()
-        };
-        let (from, until) = (
-            read(&restrictions.valid_from, &place.member("validFrom"))?,
-            read(&restrictions.valid_until, &place.member("validUntil"))?,
-        );
         let condition = form.offer.condition.as_deref();
-        let least_of = condition.and_then(|condition| condition.min_value.as_ref());
-        let least_units = condition.and_then(|condition| condition.min_quantity);
-        let place = form.at.member("condition");
-        if let Some(least) = least_of {
-            form.money(least, 0, &place.member("minValue"))?;
-        }
-        if let Some(least) = least_units {
-            bounds::quantity(least, &place.member("minQuantity"))?;
-        }
-        let least_left = condition.and_then(|condition| condition.min_left.as_ref());
-        if let Some(least) = least_left {
-            form.money(least, 0, &place.member("minLeft"))?;
-        }
+        least_order(form)?;
+        let [from, until] = period(form);
+        let (from, until) = (from?, until?);
+        least(form).into_iter().collect::<Result<(), Error>>()?;
         Ok(Self {
             from,
             until,
             least: restrictions.min_order_value.map(|least| least.amount),
-            least_of: least_of.map(|least| least.amount),
-            least_units,
-            least_left: least_left.map(|least| least.amount),
+            least_of: condition.and_then(|condition| condition.min_value).map(|least| least.amount),
+            least_units: condition.and_then(|condition| condition.min_quantity),
+            least_left: condition.and_then(|condition| condition.min_left).map(|least| least.amount),
         })
+    }
+
+    /// Checks each condition separately and returns everything that is wrong with them.
+    pub(crate) fn faults(form: &Form<'_>) -> Vec<Error> {
+        let [from, until] = period(form).map(|date| date.map(drop));
+        [least_order(form), from, until].into_iter().chain(least(form)).filter_map(Result::err).collect()
     }
 
     /// Whether the offer has validity dates.
@@ -76,4 +63,36 @@ impl Conditions {
     pub(crate) fn is_late(&self, now: &Timestamp) -> bool {
         self.until.as_ref().is_some_and(|until| now > until)
     }
+}
+
+/// Checks the minimum value of all lines.
+fn least_order(form: &Form<'_>) -> Result<(), Error> {
+    let least = form.offer.restrictions.min_order_value.as_ref();
+    least.map_or(Ok(()), |least| form.money(least, 0, &form.at.below("/restrictions/minOrderValue")).map(drop))
+}
+
+/// The dates from which and until which the offer is valid.
+fn period(form: &Form<'_>) -> [Result<Option<Timestamp>, Error>; 2] {
+    let restrictions = &form.offer.restrictions;
+    let read =
+        |text: &Option<Text<'_>>, path: Path<'_>| text.as_ref().map(|text| Timestamp::read(text, &path)).transpose();
+    [
+        read(&restrictions.valid_from, form.at.below("/restrictions/validFrom")),
+        read(&restrictions.valid_until, form.at.below("/restrictions/validUntil")),
+    ]
+}
+
+/// Checks what the lines that the condition covers must reach.
+fn least(form: &Form<'_>) -> [Result<(), Error>; 3] {
+    let Some(condition) = form.offer.condition.as_deref() else { return [Ok(()), Ok(()), Ok(())] };
+    let place = form.at.member("condition");
+    let money = |least: Option<&Money>, member: &'static str| {
+        least.map_or(Ok(()), |least| form.money(least, 0, &place.member(member)).map(drop))
+    };
+    let units = condition.min_quantity;
+    [
+        money(condition.min_value.as_ref(), "minValue"),
+        units.map_or(Ok(()), |least| bounds::quantity(least, &place.member("minQuantity")).map(drop)),
+        money(condition.min_left.as_ref(), "minLeft"),
+    ]
 }

@@ -33,24 +33,58 @@ pub(crate) fn tax(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -
         let missing = || incomplete(at.below("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
         return Ok(ExternalTax { unit: unit_rate.ok_or_else(missing)?, line: None });
     };
-    if let Some(name) = &line_tax.name {
-        terms.limits.check_text(name, &at.below("/lineTax/name"))?;
-    }
-    let line_rate = match (line_tax.rate, unit_rate) {
-        (Some(rate), _) => Rate::new(rate, &at.below("/lineTax/rate"))?,
-        (None, Some(rate)) => rate,
-        (None, None) => return Err(incomplete(at.below("/lineTax/rate"), RATE_NEEDED)),
-    };
+    name(line_tax, terms, &at.below("/lineTax"))?;
+    let line_rate = line_rate(line_tax, unit_rate, at)?;
     let stated = stated_line(line_tax, line_rate, terms, at)?;
-    let given_for = match line_tax.quantity {
-        Some(quantity) => {
-            bounds::quantity(quantity, &at.below("/lineTax/quantity"))?;
-            quantity
-        }
-        None => item.quantity,
-    };
-    let line = (line_rate, (given_for == item.quantity).then_some(stated));
+    given_for(line_tax, at)?;
+    let is_current = line_tax.quantity.is_none_or(|given| given == item.quantity);
+    let line = (line_rate, is_current.then_some(stated));
     Ok(ExternalTax { unit: unit_rate.unwrap_or(line_rate), line: Some(Box::new(line)) })
+}
+
+/// Checks each part of the tax separately and returns everything that is wrong with it.
+pub(super) fn faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
+    let mut faults = Vec::new();
+    let mut note = |judged: Result<(), Error>| faults.extend(judged.err());
+    if let Some(tax) = &item.tax {
+        note(name(tax, terms, &at.below("/tax")));
+        note(own_rate(tax, at).map(drop));
+        note(refuse_no_side(tax, terms, at));
+        let [net, gross] = unit_sides(tax, terms, &at.below("/tax"));
+        note(net.map(drop));
+        note(gross.map(drop));
+    }
+    if let Some(tax) = &item.line_tax {
+        note(name(tax, terms, &at.below("/lineTax")));
+        let rate = line_rate(tax, item.tax.as_ref().map(|_| Rate::ZERO), at);
+        note(given_for(tax, at));
+        match line_sides(tax, terms, &at.below("/lineTax")) {
+            // Without a rate, the amounts are judged as those of an untaxed line.
+            [Ok(_), Ok(_)] => note(stated_line(tax, *rate.as_ref().unwrap_or(&Rate::ZERO), terms, at).map(drop)),
+            sides => sides.into_iter().for_each(|side| note(side.map(drop))),
+        }
+        note(rate.map(drop));
+    }
+    if faults.is_empty() { tax(item, terms, at).err().into_iter().collect() } else { faults }
+}
+
+/// Checks the length of the name of a tax, which answers repeat.
+fn name(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
+    tax.name.as_ref().map_or(Ok(()), |name| terms.limits.check_text(name, &at.below("/name")))
+}
+
+/// The rate of the whole line: its own, else that of one unit.
+fn line_rate(tax: &StatedTax<'_>, unit: Option<Rate>, at: Location<'_>) -> Result<Rate, Error> {
+    let path = at.below("/lineTax/rate");
+    match (tax.rate, unit) {
+        (Some(rate), _) => Rate::new(rate, &path),
+        (None, unit) => unit.ok_or_else(|| incomplete(path, RATE_NEEDED)),
+    }
+}
+
+/// Checks the quantity that the amounts of a whole line were stated for.
+fn given_for(tax: &StatedTax<'_>, at: Location<'_>) -> Result<(), Error> {
+    tax.quantity.map_or(Ok(()), |quantity| bounds::quantity(quantity, &at.below("/lineTax/quantity")).map(drop))
 }
 
 const RATE_NEEDED: &str = "the tax of an EXTERNAL line needs a rate";
@@ -66,17 +100,25 @@ fn basis_member(terms: &CheckContext<'_>) -> &'static str {
 
 /// Checks `tax` and returns its rate. It must state at least one side, which need not agree with price and rate.
 fn unit_rate(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Rate, Error> {
-    if let Some(name) = &tax.name {
-        terms.limits.check_text(name, &at.below("/tax/name"))?;
-    }
-    let Some(rate) = tax.rate else { return Err(incomplete(at.below("/tax/rate"), RATE_NEEDED)) };
-    let rate = Rate::new(rate, &at.below("/tax/rate"))?;
-    let [net, gross] = unit_sides(tax, terms, &at.below("/tax"))?;
-    if net.is_none() && gross.is_none() {
-        let message = "the tax of an EXTERNAL line needs `netValue`, `grossValue` or both";
-        return Err(incomplete(at.below("/tax").member(basis_member(terms)), message));
-    }
+    name(tax, terms, &at.below("/tax"))?;
+    let rate = own_rate(tax, at)?;
+    let [net, gross] = unit_sides(tax, terms, &at.below("/tax"));
+    net.and(gross)?;
+    refuse_no_side(tax, terms, at)?;
     Ok(rate)
+}
+
+fn own_rate(tax: &StatedTax<'_>, at: Location<'_>) -> Result<Rate, Error> {
+    let path = at.below("/tax/rate");
+    tax.rate.map_or_else(|| Err(incomplete(at.below("/tax/rate"), RATE_NEEDED)), |rate| Rate::new(rate, &path))
+}
+
+fn refuse_no_side(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
+    if tax.net_value.is_some() || tax.gross_value.is_some() {
+        return Ok(());
+    }
+    let message = "the tax of an EXTERNAL line needs `netValue`, `grossValue` or both";
+    Err(incomplete(at.below("/tax").member(basis_member(terms)), message))
 }
 
 /// The net and gross of one unit as a `tax` states them, rounded; `at` is the path of the `tax`.
@@ -84,12 +126,12 @@ pub(crate) fn unit_sides(
     tax: &StatedTax<'_>,
     terms: &CheckContext<'_>,
     at: Location<'_>,
-) -> Result<[Option<Amount>; 2], Error> {
+) -> [Result<Option<Amount>, Error>; 2] {
     let side = |value: Option<Number>, path: Path<'_>| -> Result<Option<Amount>, Error> {
         let Some(value) = value else { return Ok(None) };
         Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path).map(Some)
     };
-    Ok([side(tax.net_value, at.below("/netValue"))?, side(tax.gross_value, at.below("/grossValue"))?])
+    [side(tax.net_value, at.below("/netValue")), side(tax.gross_value, at.below("/grossValue"))]
 }
 
 /// Checks the stated net and gross of a line; a missing side is derived from the other by the rate.
@@ -101,20 +143,8 @@ fn stated_line(
 ) -> Result<StatedLine, Error> {
     let at = at.below("/lineTax");
     let invalid = |member: &str, message: String| Error::new(ErrorCode::LineTaxInvalid, at.member(member), message);
-    let whole = |member: &'static str, value: Number| -> Result<Ratio, Error> {
-        let path = at.member(member);
-        let ratio = bounds::amount(value, terms.scale(), &path)?;
-        match terms.basis {
-            Some(basis) if ratio.den != 1 => {
-                let message =
-                    format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
-                Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
-            }
-            _ => Ok(ratio),
-        }
-    };
-    let net = tax.net_value.map(|net| whole("netValue", net)).transpose()?;
-    let gross = tax.gross_value.map(|gross| whole("grossValue", gross)).transpose()?;
+    let [net, gross] = line_sides(tax, terms, &at);
+    let (net, gross) = (net?, gross?);
     if tax.gross_value < tax.net_value && gross.is_some() {
         return Err(invalid("grossValue", String::from("the gross value of `lineTax` is below its net value")));
     }
@@ -135,4 +165,23 @@ fn stated_line(
         }
     };
     Ok(StatedLine { net, gross, derived })
+}
+
+/// The net and gross of the whole line as a `lineTax` states them, with no more decimals than the site has; `at` is the
+/// path of the `lineTax`.
+fn line_sides(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<Option<Ratio>, Error>; 2] {
+    let whole = |member: &'static str, value: Option<Number>| -> Result<Option<Ratio>, Error> {
+        let Some(value) = value else { return Ok(None) };
+        let path = at.member(member);
+        let ratio = bounds::amount(value, terms.scale(), &path)?;
+        match terms.basis {
+            Some(basis) if ratio.den != 1 => {
+                let message =
+                    format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
+                Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
+            }
+            _ => Ok(Some(ratio)),
+        }
+    };
+    [whole("netValue", tax.net_value), whole("grossValue", tax.gross_value)]
 }

@@ -84,16 +84,32 @@ impl CheckedFee {
 
 /// Checks a fee; `at` is its path.
 pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedFee, Error> {
-    for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
-        if let Some(text) = text {
-            terms.limits.check_text(text, &at.below(member))?;
-        }
-    }
+    texts(fee, terms, at).into_iter().collect::<Result<(), Error>>()?;
     let stated = FeeTerms::from(fee);
-    if let Some(money) = stated.absolute.filter(|_| fee.fee_type != FeeType::Percent) {
-        bounds::same_currency(money.currency, terms.currency, &at.below("/feeAbsolute"))?;
-    }
+    same_currency(&stated, terms, at)?;
     Ok(CheckedFee { amount: amount(&stated, terms.scale(), at)?, tax: tax(&stated, at)? })
+}
+
+/// Checks each part of a fee separately and returns everything that is wrong with it.
+pub(crate) fn faults(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
+    let stated = FeeTerms::from(fee);
+    let amount = amount(&stated, terms.scale(), at).map(drop);
+    let parts = [same_currency(&stated, terms, at), amount, tax(&stated, at).map(drop)];
+    texts(fee, terms, at).into_iter().chain(parts).filter_map(Result::err).collect()
+}
+
+/// Checks the length of the texts of a fee that answers repeat.
+fn texts(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<(), Error>; 2] {
+    let check =
+        |member: &str, text: Option<&str>| text.map_or(Ok(()), |text| terms.limits.check_text(text, &at.below(member)));
+    [check("/id", fee.id.as_deref()), check("/taxCode", fee.tax_code.as_deref())]
+}
+
+fn same_currency(fee: &FeeTerms<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
+    match fee.absolute.filter(|_| fee.fee_type != FeeType::Percent) {
+        Some(money) => bounds::same_currency(money.currency, terms.currency, &at.below("/feeAbsolute")),
+        None => Ok(()),
+    }
 }
 
 /// The amount of a fee, in whatever currency it is stated.

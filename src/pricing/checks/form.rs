@@ -52,10 +52,11 @@ impl<'f> Form<'f> {
     }
 
     /// Refuses an offer that states another currency than the cart's, where that is required.
-    pub(crate) fn same_currency(&self) -> Result<(), Error> {
-        let Currencies::OfCart(currency) = self.currencies else { return Ok(()) };
-        let mut stated = currencies(self.offer).into_iter();
-        stated.try_for_each(|(place, own)| bounds::same_currency(own, currency, &self.at.below(place)))
+    pub(crate) fn same_currency(&self) -> [Result<(), Error>; 7] {
+        currencies(self.offer).map(|(place, own)| match self.currencies {
+            Currencies::OfCart(currency) => bounds::same_currency(own, currency, &self.at.below(place)),
+            Currencies::Listed | Currencies::Any => Ok(()),
+        })
     }
 }
 

@@ -1,8 +1,8 @@
 //! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
 //! the tax information that its type needs.
 
-use super::{CheckContext, ExternalTax, Location, UnitAmount, external, line_amount, tiers, unit_amount};
-use crate::error::{Error, ErrorCode, Path};
+use super::{CheckContext, ExternalTax, Location, UnitAmount, external, unit_amount};
+use crate::error::{Error, ErrorCode};
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::borrowed::{Item, ItemType};
 use crate::money::{Quotient, Ratio};
@@ -35,11 +35,12 @@ pub(crate) fn line<'i>(
     }
     product(item, at)?;
     let quantity = bounds::quantity(item.quantity, &at.below("/quantity"))?;
-    let unit = unit_amount(item, terms, at)?;
+    let unit = unit_amount::of(item, terms, at)?;
     if let Some(code) = &item.tax_code {
         limits.check_text(code, &at.below("/taxCode"))?;
     }
-    let rate = stated_rate(item, limits, at)?;
+    stated_code(item, limits, at)?;
+    let rate = stated_rate(item, at)?;
     let tax = match item.item_type {
         ItemType::Internal => LineTax::Internal(rate),
         ItemType::External => LineTax::External(external::tax(item, terms, at)?),
@@ -50,21 +51,27 @@ pub(crate) fn line<'i>(
 }
 
 /// Checks each part of a line separately and returns everything that is wrong with it.
-pub(crate) fn line_faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
-    let mut faults = Vec::new();
-    let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
-    for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
-        note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &at.below(member))));
-    }
-    note(product(item, at));
-    note(bounds::quantity(item.quantity, &at.below("/quantity")).map(drop));
-    note(stated_rate(item, terms.limits, at).map(drop));
+pub(crate) fn faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
+    let limits = terms.limits;
+    let text = |text: Option<&str>, member| text.map_or(Ok(()), |text| limits.check_text(text, &at.below(member)));
+    let own = [
+        text(item.id.as_deref(), "/id"),
+        text(item.tax_code.as_deref(), "/taxCode"),
+        product(item, at),
+        bounds::quantity(item.quantity, &at.below("/quantity")).map(drop),
+        stated_code(item, limits, at),
+        stated_rate(item, at).map(drop),
+    ];
+    let mut faults: Vec<Error> = own.into_iter().filter_map(Result::err).collect();
     if item.item_type == ItemType::External {
-        note(external::tax(item, terms, at).map(drop));
+        faults.extend(external::faults(item, terms, at));
     }
-    note(unit_amount(item, terms, at).map(drop));
-    note(ListLimit::discounts(terms.limits).keep(item.external_discounts.len(), at));
-    note(ListLimit::fees(terms.limits).keep(item.external_fees.len(), at));
+    faults.extend(unit_amount::faults(item, terms, at));
+    let lists = [
+        ListLimit::discounts(limits).keep(item.external_discounts.len(), at),
+        ListLimit::fees(limits).keep(item.external_fees.len(), at),
+    ];
+    faults.extend(lists.into_iter().filter_map(Result::err));
     faults
 }
 
@@ -126,52 +133,14 @@ fn product(item: &Item<'_>, at: Location<'_>) -> Result<(), Error> {
     Err(Error::new(ErrorCode::ItemWithoutProduct, path, "a line needs an `itemYrn`, or a `product` with an `id`"))
 }
 
-/// Checks the amount that a line is priced by, in the currency of the cart.
-fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<UnitAmount<'i>, Error> {
-    let required =
-        |path: Path<'_>| Error::new(ErrorCode::MissingMember, path, "the line has no `price.effectiveAmount`");
-    let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
-    let (amount, path) = match &price.line_amount {
-        Some(amount) => {
-            line_amount::refuse_beside(price, item, at)?;
-            (amount, unit_amount::LINE)
-        }
-        None => {
-            let amount = price.effective_amount.as_ref();
-            (amount.ok_or_else(|| required(at.below(unit_amount::UNIT)))?, unit_amount::UNIT)
-        }
-    };
-    bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
-    let unit = bounds::amount(*amount, terms.scale(), &at.below(path))?;
-    if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
-        return Err(bounds::negative(original, &at.below("/price/originalAmount")));
-    }
-    if price.line_amount.is_some() {
-        return line_amount::of_one_unit(amount, unit, item, at);
-    }
-    let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
-    let (stated, from, unit) = match tier {
-        Some((tier, exact)) => (&tier.effective_amount, Some(&tier.min_quantity), exact),
-        None => (amount, None, unit),
-    };
-    let Some(measure) = &price.measurement_unit else {
-        return Ok(UnitAmount { stated, from, per: None, exact: unit, of_line: None });
-    };
-    let path = at.below("/price/measurementUnit/quantity");
-    let per = bounds::quantity(measure.quantity, &path)?;
-    if per.num == 0 {
-        let message = "`measurementUnit.quantity` is 0, expected the quantity that the amount is for";
-        return Err(Error::new(ErrorCode::MeasurementUnitInvalid, path, message));
-    }
-    let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
-    Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact, of_line: None })
+/// Checks the tax code beside the unit price, whether it counts or not.
+fn stated_code(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<(), Error> {
+    let code = item.unit_price.as_ref().and_then(|unit| unit.tax_code.as_deref());
+    code.map_or(Ok(()), |code| limits.check_text(code, &at.below("/unitPrice/taxCode")))
 }
 
-/// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.
-fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Option<Rate>, Error> {
-    let Some(unit) = &item.unit_price else { return Ok(None) };
-    if let Some(code) = &unit.tax_code {
-        limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
-    }
-    unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
+/// Checks the tax rate beside the unit price, whether it counts or not, and returns it.
+fn stated_rate(item: &Item<'_>, at: Location<'_>) -> Result<Option<Rate>, Error> {
+    let rate = item.unit_price.as_ref().and_then(|unit| unit.tax_rate);
+    rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
 }

@@ -29,7 +29,7 @@ impl Form<'_> {
         Ok(measure)
     }
 
-    fn read_measure(&self) -> Result<Measure, Error> {
+    pub(super) fn read_measure(&self) -> Result<Measure, Error> {
         let Self { offer, at, scale, .. } = *self;
         let (kind, code) = match self.kind {
             OfferKind::Coupon => ("coupon", ErrorCode::CouponValueMissing),
@@ -66,7 +66,7 @@ impl Form<'_> {
     }
 
     /// Refuses members that do not go with the measure.
-    fn refuse_beside_measure(&self) -> Result<(), Error> {
+    pub(super) fn refuse_beside_measure(&self) -> Result<(), Error> {
         use DiscountCalculationType::{Shipping, Total};
         use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
         let Coupon { discount_type, discount_calculation_type: reach, per, percent_of, set, condition, .. } =

@@ -7,7 +7,7 @@ use super::{Conditions, Form, Location, Measure};
 use crate::document::filled;
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::Limits;
-use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType, Promotion, SetPart};
+use crate::model::borrowed::{DiscountCalculationType, DiscountType, Promotion, SetPart};
 use crate::money::{Amount, Number};
 use crate::pricing::amounts::Basis;
 
@@ -51,16 +51,35 @@ pub(crate) struct Part {
 /// Checks the form of a coupon that is not marked invalid. Whether its conditions hold, and how many coupons the cart
 /// carries, is not checked here.
 pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
+    code(form, limits)?;
+    form.same_currency().into_iter().collect::<Result<(), Error>>()?;
+    let offer = form.checked()?;
+    Conditions::of(form).map(|_| offer)
+}
+
+/// Checks each part of a coupon separately and returns everything that is wrong with it.
+pub(crate) fn faults(form: &Form<'_>, limits: &Limits) -> Vec<Error> {
+    let parts = [
+        form.read_measure().map(drop),
+        form.refuse_beside_measure(),
+        form.parts().map(drop),
+        form.most_sets().map(drop),
+        form.refuse_choice(),
+        form.refuse_group(),
+        form.cap().map(drop),
+    ];
+    let faults = [code(form, limits)].into_iter().chain(form.same_currency()).chain(parts).filter_map(Result::err);
+    faults.chain(Conditions::faults(form)).collect()
+}
+
+fn code(form: &Form<'_>, limits: &Limits) -> Result<(), Error> {
     let at = form.at.below("/code");
     let stated = form.offer.code.as_deref();
     let Some(code) = filled(stated) else {
         let message = if stated.is_some() { "the `code` of a coupon is blank" } else { "a coupon needs a `code`" };
         return Err(Error::new(ErrorCode::CouponCodeMissing, at, message));
     };
-    limits.check_text(code, &at)?;
-    form.same_currency()?;
-    let offer = form.checked()?;
-    Conditions::of(form).map(|_| offer)
+    limits.check_text(code, &at)
 }
 
 /// Checks the promotions of a site; `at` is the path of their list. Each needs an `id` that no other has. Only the `id`
@@ -97,66 +116,84 @@ impl Form<'_> {
     fn checked(&self) -> Result<CheckedOffer, Error> {
         let measure = self.measure()?;
         let set = self.set()?;
-        if let (Some(group), DiscountType::FreeShipping) = (self.offer.own_group(), self.offer.discount_type) {
-            let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
-            return Err(Error::new(ErrorCode::OfferGroup, self.at.member("group"), message));
-        }
-        let cap = match &self.offer.max_discount {
-            Some(most) => {
-                let at = self.at.member("maxDiscount");
-                Some(Basis::round_ratio(self.money(most, self.scale, &at)?, &at)?)
-            }
-            None => None,
-        };
+        self.refuse_group()?;
+        let cap = self.cap()?;
         let is_fixed = self.offer.discount_type == DiscountType::FixedPrice;
         let of_lines = self.offer.discount_calculation_type != Some(DiscountCalculationType::Shipping);
         let per_unit = self.offer.per.is_some() || (is_fixed && set.is_none() && of_lines);
         Ok(CheckedOffer { measure, per_unit, set, cap })
     }
 
-    /// Checks the sets that the offer applies to.
+    /// Refuses a group of an offer that cannot be in one.
+    fn refuse_group(&self) -> Result<(), Error> {
+        match (self.offer.own_group(), self.offer.discount_type) {
+            (Some(group), DiscountType::FreeShipping) => {
+                let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
+                Err(Error::new(ErrorCode::OfferGroup, self.at.member("group"), message))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The most that the offer takes.
+    fn cap(&self) -> Result<Option<Amount>, Error> {
+        let Some(most) = &self.offer.max_discount else { return Ok(None) };
+        let at = self.at.member("maxDiscount");
+        Basis::round_ratio(self.money(most, self.scale, &at)?, &at).map(Some)
+    }
+
+    /// The sets that the offer applies to.
     fn set(&self) -> Result<Option<Box<Set>>, Error> {
-        let refused = |path: Path<'_>, message: &str| Err(Error::new(ErrorCode::OfferSet, path, message));
-        let Coupon { set, max_sets, choose, .. } = self.offer;
-        let Some(parts) = set else {
-            return match (max_sets, choose) {
-                (Some(_), _) => refused(self.at.member("maxSets"), "`maxSets` needs a `set`"),
-                (None, Some(_)) => refused(self.at.member("choose"), "`choose` needs a `set`"),
-                (None, None) => Ok(None),
-            };
-        };
+        let (parts, most) = (self.parts()?, self.most_sets()?);
+        self.refuse_choice()?;
+        Ok(parts.map(|parts| Box::new(Set { parts, most, cheapest: self.offer.choose.is_some() })))
+    }
+
+    /// Checks the parts of a set.
+    fn parts(&self) -> Result<Option<Vec<Part>>, Error> {
+        let Some(parts) = &self.offer.set else { return Ok(None) };
         let all = self.at.member("set");
         if parts.is_empty() || parts.len() > PARTS {
             let message = format!("a set has {} parts, expected 1 to {PARTS}", parts.len());
-            return refused(all, &message);
+            return Err(refused(all, &message));
         }
         let mut checked = Vec::with_capacity(parts.len());
         for (index, part) in parts.iter().enumerate() {
             checked.push(self.part(part, &all.element(index))?);
         }
         if checked.iter().all(|part| part.taken == 0) {
-            return refused(all, "the set discounts none of its units");
+            return Err(refused(all, "the set discounts none of its units"));
         }
-        let most = match max_sets {
-            None => u128::MAX,
-            Some(most) => match whole(*most) {
-                Some(most) if most > 0 => most,
-                _ => {
-                    let message = format!("`maxSets` is `{most}`, expected a whole number from 1");
-                    return refused(self.at.member("maxSets"), &message);
-                }
-            },
+        Ok(Some(checked))
+    }
+
+    /// The maximum number of sets that count.
+    fn most_sets(&self) -> Result<u128, Error> {
+        let Some(most) = self.offer.max_sets else { return Ok(u128::MAX) };
+        let path = self.at.member("maxSets");
+        match whole(most).filter(|most| *most > 0) {
+            None => Err(refused(path, &format!("`maxSets` is `{most}`, expected a whole number from 1"))),
+            Some(_) if self.offer.set.is_none() => Err(refused(path, "`maxSets` needs a `set`")),
+            Some(most) => Ok(most),
+        }
+    }
+
+    /// Refuses a choice of units that the offer does not have.
+    fn refuse_choice(&self) -> Result<(), Error> {
+        let message = match (self.offer.choose, &self.offer.set) {
+            (None, _) => return Ok(()),
+            (Some(_), None) => "`choose` needs a `set`",
+            (Some(_), Some(_)) if self.is_priced_by_set() => {
+                "`choose` does not go with a fixed price for each set, whose units are the dearest; \
+                 leave it out, or state `\"per\": \"UNIT\"`"
+            }
+            (Some(_), Some(_)) => return Ok(()),
         };
-        if choose.is_some() && self.is_priced_by_set() {
-            let message = "`choose` does not go with a fixed price for each set, whose units are the dearest; \
-                           leave it out, or state `\"per\": \"UNIT\"`";
-            return refused(self.at.member("choose"), message);
-        }
-        Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
+        Err(refused(self.at.member("choose"), message))
     }
 
     fn part(&self, part: &SetPart<'_>, at: Location<'_>) -> Result<Part, Error> {
-        let refused = |member, message: &str| Err(Error::new(ErrorCode::OfferSet, at.member(member), message));
+        let refused = |member, message: &str| Err(refused(at.member(member), message));
         let Some(quantity) = whole(part.quantity).filter(|quantity| *quantity > 0) else {
             let message = format!("`quantity` is `{}`, expected a whole number from 1", part.quantity);
             return refused("quantity", &message);
@@ -181,6 +218,10 @@ impl Form<'_> {
     const fn is_priced_by_set(&self) -> bool {
         matches!(self.offer.discount_type, DiscountType::FixedPrice) && self.offer.per.is_none()
     }
+}
+
+fn refused(path: Path<'_>, message: &str) -> Error {
+    Error::new(ErrorCode::OfferSet, path, message)
 }
 
 /// The value of a whole number of 0 or more; `None` for any other number.

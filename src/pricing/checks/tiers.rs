@@ -40,12 +40,30 @@ pub(crate) fn reached<'p>(
             ));
         }
         before = Some(tier.min_quantity);
-        let amount = bounds::amount(tier.effective_amount, terms.scale(), &place.member("effectiveAmount"))?;
+        let amount = amount(tier, terms, &place)?;
         if index < count {
             last = Some((tier, amount));
         }
     }
     Ok(last)
+}
+
+/// Checks each part of the tiers separately and returns everything that is wrong with them.
+pub(super) fn faults(price: &Price<'_>, item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
+    if price.tiers.is_empty() {
+        return Vec::new();
+    }
+    let path = &at.below("/price/tiers");
+    let mut tiers = price.tiers.iter().enumerate();
+    let of_amount = tiers.find_map(|(index, tier)| amount(tier, terms, &path.element(index)).err());
+    let first = reached(price, item, terms, at).err();
+    let second = of_amount.filter(|fault| first.as_ref().is_none_or(|first| first.path() != fault.path()));
+    first.into_iter().chain(second).collect()
+}
+
+/// Checks the amount of a tier and returns it in ulps; `at` is the path of the tier.
+fn amount(tier: &PriceTier<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Ratio, Error> {
+    bounds::amount(tier.effective_amount, terms.scale(), &at.member("effectiveAmount"))
 }
 
 #[cold]

@@ -1,0 +1,29 @@
+//! The faults that the reading of a tolerant document goes on after.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::error::Error;
+
+/// The faults that the reading of a tolerant document goes on after, in the order in which they were met.
+#[derive(Debug, Default)]
+pub(super) struct Faults(Mutex<Vec<Error>>);
+
+impl Clone for Faults {
+    fn clone(&self) -> Self {
+        Self(Mutex::new(self.all()))
+    }
+}
+
+impl Faults {
+    pub(super) fn keep(&self, fault: Error) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(fault);
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    pub(super) fn all(&self) -> Vec<Error> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
