@@ -8,6 +8,7 @@ use super::{
     CartContext, ItemPlace, Line as _, LineBase, LineDraft, LineSource, LinesChange, MergeReport, OnConflict, Sought,
     Value,
 };
+use crate::collections::TextSet;
 use crate::document::to_json::list;
 use crate::document::{Blank as _, Named as _, Node, Verbatim};
 use crate::error::{Error, Path};
@@ -76,6 +77,7 @@ impl LineDraft<'_> {
         let LineBase::Typed(base, ()) = self.base() else { return Ok(Item::blank()) };
         let mut item = base.clone();
         let blank = Item::blank();
+        let mut removed: Option<TextSet<'_>> = None;
         for (name, value) in self.edits().into_iter().flat_map(LineEdits::members) {
             match value {
                 Some(Value::Id(id)) => item.id = Some(id.into()),
@@ -87,9 +89,12 @@ impl LineDraft<'_> {
                 }
                 None => {
                     item.copy_member(name, &blank);
-                    item.extra.remove(name);
+                    removed.get_or_insert_default().insert(name.into());
                 }
             }
+        }
+        if let Some(removed) = removed {
+            item.extra.retain(&|name| !removed.contains(name));
         }
         for name in Item::ADD_IMPLIED {
             if let Some(Value::Node(stated)) = self.present(name) {

@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 /// run. Once that is full, it is merged with a run of the same length, if any, and so on. Adding an entry thus takes
 /// logarithmic time on average, and finding one the square of that. Up to [`FEW`] entries are compared one after
 /// another and take no memory.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct SortedIndex {
     places: Vec<usize>,
     /// The number of entries while they are few.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use super::{IntoOwned, Node, Search, Shaped, Text, Verbatim, write};
+use crate::collections::SortedIndex;
 use crate::error::{Error, ErrorCode, Path, cut, pointer};
 
 /// Members of an object of type `O` that the interface does not name, in their original order and as they were written.
@@ -28,8 +29,33 @@ pub trait Named {
 }
 
 /// Boxed: nearly every object has no such members, and an empty list takes no more room than the pointer.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Members<'a>(Vec<(Text<'a>, Verbatim<'a>)>);
+#[derive(Debug, Clone, Default)]
+struct Members<'a> {
+    list: Vec<(Text<'a>, Verbatim<'a>)>,
+    /// The places of the names, for objects with more of them than are compared one after another.
+    known: SortedIndex,
+}
+
+impl<'a> Members<'a> {
+    fn of(list: Vec<(Text<'a>, Verbatim<'a>)>) -> Self {
+        let known = SortedIndex::of(list.len(), &|one, other| name_at(&list, one).cmp(name_at(&list, other)));
+        Self { list, known }
+    }
+
+    fn place(&self, name: &str) -> Option<usize> {
+        self.known.find(&|place| name_at(&self.list, place).cmp(name))
+    }
+
+    fn push(&mut self, name: Text<'a>, value: Verbatim<'a>) {
+        self.list.push((name, value));
+        let Self { list, known } = self;
+        known.add(&|one, other| name_at(list, one).cmp(name_at(list, other)));
+    }
+}
+
+fn name_at<'n>(list: &'n [(Text<'_>, Verbatim<'_>)], place: usize) -> &'n str {
+    list.get(place).map(|(name, _)| name.as_ref()).unwrap_or_default()
+}
 
 impl<'a, O: Named> Extra<'a, O> {
     /// Sets a member, replacing the one with the same name, if any.
@@ -73,15 +99,16 @@ impl<'a, O> Extra<'a, O> {
     /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Verbatim<'a>> {
-        self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+        let members = self.0.as_ref()?;
+        members.list.get(members.place(name)?).map(|(_, value)| value)
     }
 
     /// Like [`Extra::insert`], for an object that names no members.
     pub(crate) fn put(&mut self, name: Text<'a>, value: Verbatim<'a>) {
-        let list = &mut self.0.get_or_insert_default().0;
-        match list.iter_mut().find(|(own, _)| *own == name) {
+        let members = self.0.get_or_insert_default();
+        match members.place(&name).and_then(|place| members.list.get_mut(place)) {
             Some(member) => member.1 = value,
-            None => list.push((name, value)),
+            None => members.push(name, value),
         }
     }
 
@@ -98,20 +125,33 @@ impl<'a, O> Extra<'a, O> {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
-        let list = &mut self.0.as_mut()?.0;
-        let index = list.iter().position(|(own, _)| *own == name)?;
-        let value = list.remove(index).1;
-        if list.is_empty() {
-            // Restores the initial state, so that equal contents compare as equal.
-            self.0 = None;
-        }
+        let members = self.0.as_deref_mut()?;
+        let place = members.place(name)?;
+        let mut list = std::mem::take(&mut members.list);
+        let value = list.remove(place).1;
+        self.set(list);
         Some(value)
+    }
+
+    /// Keeps the members whose names `is_kept` takes.
+    #[cfg(feature = "typed")]
+    pub(crate) fn retain(&mut self, is_kept: &dyn Fn(&str) -> bool) {
+        if let Some(members) = &mut self.0 {
+            let mut list = std::mem::take(&mut members.list);
+            list.retain(|(name, _)| is_kept(name));
+            self.set(list);
+        }
+    }
+
+    /// An empty list restores the initial state, so that equal contents compare as equal.
+    fn set(&mut self, list: Vec<(Text<'a>, Verbatim<'a>)>) {
+        self.0 = (!list.is_empty()).then(|| Box::new(Members::of(list)));
     }
 
     /// Whether there are no members.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.as_ref().is_none_or(|list| list.0.is_empty())
+        self.0.as_ref().is_none_or(|members| members.list.is_empty())
     }
 
     /// The members, in order.
@@ -127,18 +167,18 @@ impl<'a, O> Extra<'a, O> {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'a>)> {
-        self.0.iter().flat_map(|list| list.0.iter()).map(|(name, value)| (name.as_ref(), value))
+        self.0.iter().flat_map(|members| members.list.iter()).map(|(name, value)| (name.as_ref(), value))
     }
 
     /// Keeps a member of an object that is being read, where its name occurs once.
     pub(crate) fn keep(&mut self, name: Text<'a>, value: Node<'a>) {
-        self.0.get_or_insert_default().0.push((name, Verbatim::of(value)));
+        self.0.get_or_insert_default().push(name, Verbatim::of(value));
     }
 
     /// Like [`Extra::keep`], for a type that borrows nothing.
     pub(crate) fn keep_owned(&mut self, name: Text<'_>, value: Node<'_>) {
-        let member = (IntoOwned::into_owned(name), Verbatim::of(value).into_owned());
-        self.0.get_or_insert_default().0.push(member);
+        let (name, value) = (IntoOwned::into_owned(name), Verbatim::of(value).into_owned());
+        self.0.get_or_insert_default().push(name, value);
     }
 
     pub(crate) fn write_members(&self, out: &mut String) {
@@ -157,8 +197,8 @@ impl<'a, O> Extra<'a, O> {
 impl<O: Shaped> Extra<'_, O> {
     /// Shows the members that look like ones that the type names.
     pub(crate) fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
-        if let Some(list) = &self.0 {
-            list.0.iter().for_each(|(name, value)| O::SHAPE.kept_misspelt(name, value, at, search));
+        if let Some(members) = &self.0 {
+            members.list.iter().for_each(|(name, value)| O::SHAPE.kept_misspelt(name, value, at, search));
         }
     }
 }
@@ -168,7 +208,10 @@ impl<O: IntoOwned> IntoOwned for Extra<'_, O> {
 
     fn into_owned(self) -> Extra<'static, O::Owned> {
         let owned = |(name, value)| (<Text<'_> as IntoOwned>::into_owned(name), Verbatim::into_owned(value));
-        let members = self.0.map(|list| Box::new(Members(list.0.into_iter().map(owned).collect())));
+        let members = self.0.map(|members| {
+            let Members { list, known } = *members;
+            Box::new(Members { list: list.into_iter().map(owned).collect(), known })
+        });
         Extra(members, PhantomData)
     }
 }
@@ -195,8 +238,41 @@ impl<O> Default for Extra<'_, O> {
 
 impl<O> PartialEq for Extra<'_, O> {
     fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
+        self.iter().eq(other.iter())
     }
 }
 
 impl<O> Eq for Extra<'_, O> {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Extra, Verbatim};
+    use crate::Cart;
+
+    fn numbered(count: usize) -> Extra<'static, Cart<'static>> {
+        let mut extra = Extra::default();
+        for number in 0..count {
+            extra.put(format!("x{number}").into(), Verbatim::parse(number.to_string()).unwrap());
+        }
+        extra
+    }
+
+    #[test]
+    fn members_are_found_among_any_number_and_keep_their_order() {
+        for count in [0, 1, 4, 5, 16, 17, 100] {
+            let mut extra = numbered(count);
+            let names: Vec<String> = extra.iter().map(|(name, _)| name.to_owned()).collect();
+            assert_eq!(names, (0..count).map(|number| format!("x{number}")).collect::<Vec<_>>());
+            for (number, name) in names.iter().enumerate() {
+                assert_eq!(extra.get(name).map(Verbatim::as_str), Some(number.to_string().as_str()));
+            }
+            extra.put("x0".into(), Verbatim::parse("true").unwrap());
+            assert_eq!(extra.get("x0").map(Verbatim::as_str), Some("true"));
+            assert_eq!(extra.iter().count(), count.max(1));
+            assert_eq!(extra.remove("x").map(drop), None);
+            extra.retain(&|name| name == "x0");
+            assert_eq!(extra.iter().map(|(name, _)| name).collect::<Vec<_>>(), ["x0"]);
+            assert!(extra.remove("x0").is_some() && extra == Extra::default());
+        }
+    }
+}
