@@ -24,12 +24,11 @@ use crate::schema::NOT_LISTED;
 /// Every reason for which [`create_cart`](crate::cart::create_cart) or a calculation would refuse the cart is a
 /// finding, including a quantity of 0 and missing schemas, and all of them come at once; of a list or a map inside a line
 /// or a coupon, the first entry with faults is told, and what depends on a member that cannot be read is not judged. So is
-/// what the site or the customer lacks for this cart. There
-/// is no checkout here: shipping counts as the site estimates it. The currency of the cart must be the site's or one of its
-/// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
-/// reported even if the preference allows them. Coupons are checked in the same way as by
-/// [`apply_coupon`](crate::cart::apply_coupon), their validity dates only if the time is given. Caller and
-/// expected version are ignored. Warnings do not make the cart invalid: they report members of the cart, of the site and
+/// what the site or the customer lacks for this cart. There is no checkout here: shipping counts as the site estimates
+/// it. The currency of the cart must be the site's or one of its available ones, and its country one that the site ships
+/// to. INTERNAL lines of one product with several prices are reported even if the preference allows them. Coupons are
+/// checked in the same way as by [`apply_coupon`](crate::cart::apply_coupon), their validity dates only if the time is
+/// given. Caller and expected version are ignored. Warnings do not make the cart invalid: they report members of the cart, of the site and
 /// of the customer that are probably misspelt or misplaced, INTERNAL lines without tax among lines that have some, and
 /// coupons that take nothing until their condition holds.
 ///

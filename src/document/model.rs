@@ -59,9 +59,9 @@ impl<T: Default> Blank for T {
     }
 }
 
-/// Reads an object, up to its first fault unless the document is a tolerant one. `set` takes the value of every member with the member's index in the list; a member that the list
-/// does not name has the index after the last. Returns one bit for each member that was there, and [`UNNAMED`] for all
-/// that the list does not name.
+/// Reads an object, up to its first fault unless the document is a tolerant one. `set` takes the value of every member with
+/// the member's index in the list; a member that the list does not name has the index after the last. Returns one bit for
+/// each member that was there, and [`UNNAMED`] for all that the list does not name.
 ///
 /// There is one such function for all models, so each adds only its list and the handling of a value.
 pub(crate) fn object<'a>(

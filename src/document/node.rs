@@ -189,6 +189,11 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// The value of a member, which counts as absent after a fault if the document is a tolerant one.
+    pub(crate) fn tolerated<T>(&self, read: Result<Option<T>, Error>) -> Result<Option<T>, Error> {
+        read.or_else(|fault| self.tolerate(fault).map(|()| None))
+    }
+
     /// The number of faults that a tolerant document has kept so far.
     pub(crate) fn faults_kept(&self) -> usize {
         self.document.faults.as_ref().map_or(0, |faults| faults.count())

@@ -213,9 +213,8 @@ pub struct Coupon<'a> {
 impl<'a> FromNode<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut coupon = Self::blank();
-        let valid = node.present("valid").map(bool::read).transpose();
-        if valid.or_else(|fault| node.tolerate(fault).map(|()| None))? == Some(false) {
-            coupon.code = node.present("code").map(Text::read).transpose()?;
+        if node.tolerated(node.present("valid").map(bool::read).transpose())? == Some(false) {
+            coupon.code = node.tolerated(node.present("code").map(Text::read).transpose())?;
             let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
             let extra = rest_of(node, &known);
             return Ok(Self { valid: Some(false), extra, ..coupon });

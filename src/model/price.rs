@@ -123,8 +123,7 @@ impl<'a> FromNode<'a> for Money {
                 if amount.is_none() {
                     node.tolerate(missing(node, AMOUNT))?;
                 }
-                let currency = node.present(CURRENCY).map(CurrencyCode::read).transpose();
-                let currency = currency.or_else(|fault| node.tolerate(fault).map(|()| None))?;
+                let currency = node.tolerated(node.present(CURRENCY).map(CurrencyCode::read).transpose())?;
                 if node.members().count() > 1_usize.saturating_add(usize::from(currency.is_some())) {
                     node.pass_over();
                 }

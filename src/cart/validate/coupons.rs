@@ -6,7 +6,7 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::validate::told::Told;
 use crate::cart::{Findings, Warning, WarningCode, coupons, lists, rules};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Node, Shaped, Text, edit};
+use crate::document::{FromNode, Node, Shaped, Text};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::model::borrowed::{Cart, Coupon};
 use crate::money::Number;
@@ -19,28 +19,40 @@ impl Inspection<'_> {
     pub(crate) fn stored_coupons(&self, found: &mut Findings) {
         let Some(cart) = self.inputs.stored else { return };
         let own = cart.to_document();
-        let judged = lists::coupons(own.root());
-        let judged = judged.and_then(|array| rules::coupons(array, &self.terms(), &|_, _| false));
-        if let Err(error) = judged {
+        let Some(array) = self.listed(own.root(), found) else { return };
+        for (index, element) in array.elements().enumerate() {
+            let own = element.to_document().tolerant();
+            let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
+            let faults = match coupon {
+                // What it demands of the lines counts for the coupons of the request alone.
+                Some(coupon) => self.coupon(&coupon, told, None, true),
+                None => told.faults,
+            };
+            faults.into_iter().for_each(|fault| add(fault, index, element, found));
+        }
+    }
+
+    /// The coupons of a cart; reports a list of another type, or with more of them than a limit allows.
+    fn listed<'n>(&self, cart: Node<'n>, found: &mut Findings) -> Option<Node<'n>> {
+        let array = match lists::coupons(cart) {
+            Ok(array) => array?,
+            Err(error) => {
+                found.refusal(&error, "", "cart");
+                return None;
+            }
+        };
+        if let Err(error) = rules::few_coupons(array.elements().count(), &self.context.limits, &array.path()) {
             found.refusal(&error, "", "cart");
         }
+        Some(array)
     }
 
     /// Reports the faults of the coupons. One that is marked invalid takes no part in anything and is not a finding.
     /// Returns a warning for every coupon that takes nothing for now.
     pub(crate) fn coupons(&self, found: &mut Findings) -> Vec<Warning> {
         let mut warnings = Vec::new();
-        let array = match lists::coupons(self.cart) {
-            Ok(array) => array.unwrap_or(edit::nothing()),
-            Err(error) => {
-                found.refusal(&error, "", "cart");
-                return warnings;
-            }
-        };
+        let Some(array) = self.listed(self.cart, found) else { return warnings };
         let count = array.elements().count();
-        if let Err(error) = rules::few_coupons(count, &self.context.limits, &array.path()) {
-            found.refusal(&error, "", "cart");
-        }
         let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
         if let Some(allowed) = self.context.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
             let message = format!("`maxCouponsPerCart` is {allowed}, but the cart has {carried} coupons");
@@ -50,34 +62,26 @@ impl Inspection<'_> {
         let mut codes = TextSet::default();
         for (index, element) in array.elements().enumerate() {
             let code = coupons::code(element);
-            let shown = element.present("code").and_then(|code| code.as_text());
-            let shown = shown.map_or_else(|| index.to_string(), Text::into_owned);
-            let mut add = |fault: Error| {
-                let fault = fault.with_paths(&|path| format!("/discounts/{index}{path}"));
-                let field = field_of("", fault.path());
-                found.add(fault.code(), format!("coupon `{}`: {}", cut(&shown), fault.message()), &field);
-            };
             let own = element.to_document().tolerant();
             let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
             let Some(coupon) = coupon else {
-                told.faults.iter().for_each(|fault| add(fault.clone()));
+                told.faults.into_iter().for_each(|fault| add(fault, index, element, found));
                 continue;
             };
             let is_counted = !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
             let is_repeated = is_counted && code.is_some_and(|code| !codes.insert(code.into()));
             for fault in self.coupon(&coupon, told, value, is_repeated) {
-                warnings.extend(not_met(&shown, &fault));
-                add(fault);
+                warnings.extend(not_met(&named(index, element), &fault));
+                add(fault, index, element, found);
             }
-            warnings.extend(is_repeated.then(|| repeated(&shown)));
+            warnings.extend(is_repeated.then(|| repeated(&named(index, element))));
         }
         warnings
     }
 
     /// The faults of a coupon; of one that is marked invalid, only that of its code. A calculation passes over a coupon in
     /// another currency, and over one whose code an earlier one has, but not over what else is wrong with it.
-    fn coupon(&self, coupon: &Coupon<'_>, told: Told, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
-        let mut told = told;
+    fn coupon(&self, coupon: &Coupon<'_>, mut told: Told, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
         if coupon.is_invalid() {
             told.faults.retain(|fault| fault.path() == "/code");
             return told.faults;
@@ -110,6 +114,19 @@ impl Inspection<'_> {
         cart.site_code = site.code.clone().unwrap_or_default().into();
         calculate::undiscounted(site, rules, &cart, self.context.customer).ok()
     }
+}
+
+/// A coupon as a message names it: by its code, or by its index.
+fn named(index: usize, coupon: Node<'_>) -> String {
+    let code = coupon.present("code").and_then(|code| code.as_text());
+    code.map_or_else(|| index.to_string(), Text::into_owned)
+}
+
+/// Reports a fault of the coupon at an index, whose pointer begins at the coupon.
+fn add(fault: Error, index: usize, coupon: Node<'_>, found: &mut Findings) {
+    let fault = fault.with_paths(&|path| format!("/discounts/{index}{path}"));
+    let message = format!("coupon `{}`: {}", cut(&named(index, coupon)), fault.message());
+    found.add(fault.code(), message, &field_of("", fault.path()));
 }
 
 /// The warning about a coupon whose code an earlier one has: a calculation takes nothing for it.
