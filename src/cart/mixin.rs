@@ -2,7 +2,7 @@
 
 use crate::collections::{TextMap, TextSet};
 use crate::document::{FromNode, Kind, Node, Text, edit, wrong_type};
-use crate::error::{Error, ErrorCode, cut};
+use crate::error::{Error, ErrorCode, cut, pointer};
 use crate::limits::Limits;
 use crate::schema::{Schemas, Subject, url, validate_all};
 
@@ -31,6 +31,34 @@ impl<'a> Mixins<'a> {
             }
         }
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
+    }
+
+    /// The mixins of a cart that have a schema URL, and what is wrong with the URLs of the others. Members of another type are
+    /// left out; whoever checks the types of the cart has told of them.
+    pub(crate) fn sound(cart: Node<'a>) -> (Self, Vec<Error>) {
+        let values = named(object(cart, "mixins").ok().flatten());
+        let stated = object(cart, "metadata").and_then(|all| object(all.unwrap_or(edit::nothing()), "mixins"));
+        let (place, urls) = (cart.place_of(&["metadata", "mixins"]), named(stated.clone().ok().flatten()));
+        let (mut names, mut schemas, mut faults) = (TextSet::default(), TextMap::new(), Vec::new());
+        for (name, url) in urls.entries() {
+            // A pointer that begins at the URL costs nothing to write, however many there are.
+            let own = url.to_document();
+            match url::read(own.root()) {
+                Ok(_) => {
+                    names.insert(name.clone());
+                    schemas.insert(name.clone(), *url);
+                }
+                Err(fault) if fault.code() == ErrorCode::WrongType => {}
+                Err(fault) => faults.push(fault.with_paths(&|_| pointer::to_member(&place, name))),
+            }
+        }
+        if let Ok(stated) = stated {
+            for (name, _) in values.entries().filter(|(name, _)| !urls.contains(name)) {
+                let own = stated.map_or_else(|| place.clone(), |_| pointer::to_member(&place, name));
+                faults.push(without_schema(name, own));
+            }
+        }
+        (Self { cart, names, values, schemas, new: Vec::new() }, faults)
     }
 
     /// Takes over the mixins whose names are not in use yet, each with its schema URL, which its cart must state; and the
@@ -71,11 +99,8 @@ impl<'a> Mixins<'a> {
 
     /// The node with the schema URL of a mixin.
     fn schema_of(&self, name: &str) -> Result<Node<'a>, Error> {
-        self.schemas.get(name).copied().ok_or_else(|| {
-            let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
-            let place = self.cart.place_of(&["metadata", "mixins", name]);
-            Error::new(ErrorCode::MixinSchemaMissing, place, message)
-        })
+        let missing = || without_schema(name, self.cart.place_of(&["metadata", "mixins", name]));
+        self.schemas.get(name).copied().ok_or_else(missing)
     }
 
     /// Validates the values with these names against their schemas. Refuses a value without a schema URL.
@@ -137,6 +162,12 @@ impl<'a> Mixins<'a> {
         }
         members
     }
+}
+
+/// The refusal of a mixin without a schema URL, at the place of the URL.
+fn without_schema(name: &str, place: String) -> Error {
+    let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
+    Error::new(ErrorCode::MixinSchemaMissing, place, message)
 }
 
 /// A member that must be an object, if present.

@@ -187,17 +187,16 @@ impl Inspection<'_> {
 
     /// Reports the faults of the mixins, each of which needs a registered schema.
     fn mixins(&self, found: &mut Findings) {
-        let validated = Mixins::of(self.cart)
-            .and_then(|mixins| mixins.validate(mixins.names(), self.inputs.schemas, &self.context.limits));
+        let (mixins, faults) = Mixins::sound(self.cart);
+        for fault in &faults {
+            found.refusal(fault, "", "mixins");
+        }
+        let validated = mixins.validate(mixins.names(), self.inputs.schemas, &self.context.limits);
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             // The path of a fault in a schema begins at the schemas of the request.
             let path = if SCHEMAS.steps_to(error.path()).is_some() { "/mixins" } else { error.path() };
-            let known =
-                found.0.iter().any(|finding| finding.error_code == error.code() && finding.message == error.message());
-            if !known {
-                found.add(error.code(), error.message().to_owned(), &field_of("", path));
-            }
+            found.add(error.code(), error.message().to_owned(), &field_of("", path));
             return;
         }
         for detail in error.details() {
