@@ -49,6 +49,7 @@ pub(crate) mod shape;
 pub(crate) mod syntax;
 mod text;
 pub(crate) mod to_json;
+mod types;
 mod verbatim;
 pub(crate) mod write;
 

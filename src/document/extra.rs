@@ -249,7 +249,7 @@ mod tests {
     use super::{Extra, Verbatim};
     use crate::Cart;
 
-    fn numbered(count: usize) -> Extra<'static, Cart<'static>> {
+    fn numbered(count: usize) -> Extra<'static, Cart> {
         let mut extra = Extra::default();
         for number in 0..count {
             extra.put(format!("x{number}").into(), Verbatim::parse(number.to_string()).unwrap());

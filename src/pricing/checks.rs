@@ -18,6 +18,7 @@ pub(crate) mod order_fee;
 pub(crate) mod payable;
 pub(crate) mod plain;
 mod preferences;
+mod price;
 pub(crate) mod rounding;
 pub(crate) mod site;
 mod taken_back;

@@ -24,7 +24,7 @@ impl Inspection<'_> {
             let own = element.to_document().tolerant();
             let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
             let faults = match coupon {
-                // What it demands of the lines counts for the coupons of the request alone.
+                // The coupons of the request are compared with the lines, not these.
                 Some(coupon) => self.coupon(&coupon, told, None, true),
                 None => told.faults,
             };

@@ -4,8 +4,8 @@
 use crate::document::{Document, FromNode, Shape};
 use crate::error::{Error, ErrorCode};
 
-/// What is missing, or does not go, because of what other members say: its code, the end of its pointer, and those members.
-/// Where one of them could not be read, nobody knows.
+/// The faults of members that are needed, or do not go, because of what others say: code, end of the pointer, and those
+/// others. Where one of them could not be read, nobody knows.
 const DEPENDENT: [(ErrorCode, &str, &[&str]); 13] = [
     (ErrorCode::MissingMember, "", &["feeType", "lineAmount"]),
     (ErrorCode::ItemWithoutProduct, "/itemYrn", &["product"]),

@@ -1,7 +1,7 @@
 //! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
 //! the tax information that its type needs.
 
-use super::{CheckContext, ExternalTax, Location, UnitAmount, external, unit_amount};
+use super::{CheckContext, ExternalTax, Location, UnitAmount, external, price};
 use crate::error::{Error, ErrorCode};
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::borrowed::{Item, ItemType};
@@ -35,7 +35,7 @@ pub(crate) fn line<'i>(
     }
     product(item, at)?;
     let quantity = bounds::quantity(item.quantity, &at.below("/quantity"))?;
-    let unit = unit_amount::of(item, terms, at)?;
+    let unit = price::of(item, terms, at)?;
     if let Some(code) = &item.tax_code {
         limits.check_text(code, &at.below("/taxCode"))?;
     }
@@ -66,7 +66,7 @@ pub(crate) fn faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>
     if item.item_type == ItemType::External {
         faults.extend(external::faults(item, terms, at));
     }
-    faults.extend(unit_amount::faults(item, terms, at));
+    faults.extend(price::faults(item, terms, at));
     let lists = [
         ListLimit::discounts(limits).keep(item.external_discounts.len(), at),
         ListLimit::fees(limits).keep(item.external_fees.len(), at),
