@@ -53,6 +53,9 @@ pub struct Detail {
 #[error("{}{}: {}", .0.code.as_str(), place(&.0.path), .0.message)]
 pub struct Error(Box<Refusal>);
 
+/// Takes a fault; an error ends the search for others.
+pub(crate) type Tell<'t> = &'t mut dyn FnMut(Error) -> Result<(), Error>;
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Refusal {
     code: ErrorCode,

@@ -2,7 +2,7 @@
 
 use super::syntax::number_end;
 use super::{Kind, MONEY, Node, Shape, wrong_type};
-use crate::error::Error;
+use crate::error::{Error, Tell};
 use crate::money::Number;
 
 impl Shape {
@@ -98,9 +98,6 @@ impl Shape {
         Ok(())
     }
 }
-
-/// Takes a fault; an error ends the search for others.
-pub(crate) type Tell<'t> = &'t mut dyn FnMut(Error) -> Result<(), Error>;
 
 fn is_number(node: Node<'_>) -> bool {
     match node.kind() {

@@ -2,8 +2,7 @@
 //! of lines.
 
 use super::Form;
-use crate::document::Text;
-use crate::error::{Error, Path};
+use crate::error::Error;
 use crate::model::borrowed::Money;
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
@@ -30,9 +29,10 @@ impl Conditions {
         let restrictions = &form.offer.restrictions;
         let condition = form.offer.condition.as_deref();
         least_order(form)?;
-        let [from, until] = period(form);
-        let (from, until) = (from?, until?);
-        least(form).into_iter().collect::<Result<(), Error>>()?;
+        let (from, until) = (valid_from(form)?, valid_until(form)?);
+        least_value(form)?;
+        least_quantity(form)?;
+        least_left(form)?;
         Ok(Self {
             from,
             until,
@@ -45,8 +45,15 @@ impl Conditions {
 
     /// Checks each condition separately and returns everything that is wrong with them.
     pub(crate) fn faults(form: &Form<'_>) -> Vec<Error> {
-        let [from, until] = period(form).map(|date| date.map(drop));
-        [least_order(form), from, until].into_iter().chain(least(form)).filter_map(Result::err).collect()
+        let parts = [
+            least_order(form),
+            valid_from(form).map(drop),
+            valid_until(form).map(drop),
+            least_value(form),
+            least_quantity(form),
+            least_left(form),
+        ];
+        parts.into_iter().filter_map(Result::err).collect()
     }
 
     /// Whether the offer has validity dates.
@@ -65,34 +72,38 @@ impl Conditions {
     }
 }
 
-/// Checks the minimum value of all lines.
 fn least_order(form: &Form<'_>) -> Result<(), Error> {
-    let least = form.offer.restrictions.min_order_value.as_ref();
-    least.map_or(Ok(()), |least| form.money(least, 0, &form.at.below("/restrictions/minOrderValue")).map(drop))
+    least(form, form.offer.restrictions.min_order_value.as_ref(), "/restrictions/minOrderValue")
 }
 
-/// The dates from which and until which the offer is valid.
-fn period(form: &Form<'_>) -> [Result<Option<Timestamp>, Error>; 2] {
-    let restrictions = &form.offer.restrictions;
-    let read =
-        |text: &Option<Text<'_>>, path: Path<'_>| text.as_ref().map(|text| Timestamp::read(text, &path)).transpose();
-    [
-        read(&restrictions.valid_from, form.at.below("/restrictions/validFrom")),
-        read(&restrictions.valid_until, form.at.below("/restrictions/validUntil")),
-    ]
+fn least_value(form: &Form<'_>) -> Result<(), Error> {
+    let condition = form.offer.condition.as_deref();
+    least(form, condition.and_then(|condition| condition.min_value.as_ref()), "/condition/minValue")
 }
 
-/// Checks what the lines that the condition covers must reach.
-fn least(form: &Form<'_>) -> [Result<(), Error>; 3] {
-    let Some(condition) = form.offer.condition.as_deref() else { return [Ok(()), Ok(()), Ok(())] };
-    let place = form.at.member("condition");
-    let money = |least: Option<&Money>, member: &'static str| {
-        least.map_or(Ok(()), |least| form.money(least, 0, &place.member(member)).map(drop))
-    };
-    let units = condition.min_quantity;
-    [
-        money(condition.min_value.as_ref(), "minValue"),
-        units.map_or(Ok(()), |least| bounds::quantity(least, &place.member("minQuantity")).map(drop)),
-        money(condition.min_left.as_ref(), "minLeft"),
-    ]
+fn least_left(form: &Form<'_>) -> Result<(), Error> {
+    let condition = form.offer.condition.as_deref();
+    least(form, condition.and_then(|condition| condition.min_left.as_ref()), "/condition/minLeft")
+}
+
+/// Checks the amount of a condition; `place` is its place in the offer.
+fn least(form: &Form<'_>, amount: Option<&Money>, place: &str) -> Result<(), Error> {
+    amount.map_or(Ok(()), |amount| form.money(amount, 0, &form.at.below(place)).map(drop))
+}
+
+fn least_quantity(form: &Form<'_>) -> Result<(), Error> {
+    let quantity = form.offer.condition.as_deref().and_then(|condition| condition.min_quantity);
+    quantity.map_or(Ok(()), |least| bounds::quantity(least, &form.at.below("/condition/minQuantity")).map(drop))
+}
+
+fn valid_from(form: &Form<'_>) -> Result<Option<Timestamp>, Error> {
+    date(form, form.offer.restrictions.valid_from.as_deref(), "/restrictions/validFrom")
+}
+
+fn valid_until(form: &Form<'_>) -> Result<Option<Timestamp>, Error> {
+    date(form, form.offer.restrictions.valid_until.as_deref(), "/restrictions/validUntil")
+}
+
+fn date(form: &Form<'_>, text: Option<&str>, place: &str) -> Result<Option<Timestamp>, Error> {
+    text.map(|text| Timestamp::read(text, &form.at.below(place))).transpose()
 }

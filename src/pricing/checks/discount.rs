@@ -12,22 +12,34 @@ pub(crate) fn external_discount(
     terms: &CheckContext<'_>,
     at: Location<'_>,
 ) -> Result<Measure, Error> {
-    beside_value(discount, terms, at).into_iter().collect::<Result<(), Error>>()?;
+    terms.limits.check_text(&discount.id, &at.below("/id"))?;
+    sequence(discount, at)?;
+    quantity(discount, at)?;
     value(discount, terms, at)
 }
 
 /// Checks each part of a line discount separately and returns everything that is wrong with it.
 pub(crate) fn faults(discount: &ExternalDiscount<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
-    let value = value(discount, terms, at).map(drop);
-    beside_value(discount, terms, at).into_iter().chain([value]).filter_map(Result::err).collect()
+    let parts = [
+        terms.limits.check_text(&discount.id, &at.below("/id")),
+        sequence(discount, at),
+        quantity(discount, at),
+        value(discount, terms, at).map(drop),
+    ];
+    parts.into_iter().filter_map(Result::err).collect()
 }
 
-/// Checks the id, the place in the order, and the quantity that the discount is for.
-fn beside_value(discount: &ExternalDiscount<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<(), Error>; 3] {
-    let sequence = discount.sequence.filter(|sequence| sequence.is_negative());
-    let sequence = sequence.map_or(Ok(()), |sequence| Err(bounds::negative(sequence, &at.below("/sequence"))));
-    let quantity = discount.quantity.map_or(Ok(()), |given| bounds::quantity(given, &at.below("/quantity")).map(drop));
-    [terms.limits.check_text(&discount.id, &at.below("/id")), sequence, quantity]
+/// Checks the place of the discount in the order.
+fn sequence(discount: &ExternalDiscount<'_>, at: Location<'_>) -> Result<(), Error> {
+    match discount.sequence.filter(|sequence| sequence.is_negative()) {
+        Some(sequence) => Err(bounds::negative(sequence, &at.below("/sequence"))),
+        None => Ok(()),
+    }
+}
+
+/// Checks the quantity that the discount is for.
+fn quantity(discount: &ExternalDiscount<'_>, at: Location<'_>) -> Result<(), Error> {
+    discount.quantity.map_or(Ok(()), |quantity| bounds::quantity(quantity, &at.below("/quantity")).map(drop))
 }
 
 fn value(discount: &ExternalDiscount<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Measure, Error> {

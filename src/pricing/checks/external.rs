@@ -50,15 +50,17 @@ pub(super) fn faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>
         note(name(tax, terms, &at.below("/tax")));
         note(own_rate(tax, at).map(drop));
         note(refuse_no_side(tax, terms, at));
-        let [net, gross] = unit_sides(tax, terms, &at.below("/tax"));
-        note(net.map(drop));
-        note(gross.map(drop));
+        for (value, place) in [(tax.net_value, "/tax/netValue"), (tax.gross_value, "/tax/grossValue")] {
+            note(unit_side(value, terms, &at.below(place)).map(drop));
+        }
     }
     if let Some(tax) = &item.line_tax {
         note(name(tax, terms, &at.below("/lineTax")));
         let rate = line_rate(tax, item.tax.as_ref().map(|_| Rate::ZERO), at);
         note(given_for(tax, at));
-        match line_sides(tax, terms, &at.below("/lineTax")) {
+        let place = at.below("/lineTax");
+        match [("netValue", tax.net_value), ("grossValue", tax.gross_value)].map(|side| line_side(side, terms, &place))
+        {
             // Without a rate, the amounts are judged as those of an untaxed line.
             [Ok(_), Ok(_)] => note(stated_line(tax, *rate.as_ref().unwrap_or(&Rate::ZERO), terms, at).map(drop)),
             sides => sides.into_iter().for_each(|side| note(side.map(drop))),
@@ -102,8 +104,7 @@ fn basis_member(terms: &CheckContext<'_>) -> &'static str {
 fn unit_rate(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Rate, Error> {
     name(tax, terms, &at.below("/tax"))?;
     let rate = own_rate(tax, at)?;
-    let [net, gross] = unit_sides(tax, terms, &at.below("/tax"));
-    net.and(gross)?;
+    unit_sides(tax, terms, &at.below("/tax"))?;
     refuse_no_side(tax, terms, at)?;
     Ok(rate)
 }
@@ -126,12 +127,14 @@ pub(crate) fn unit_sides(
     tax: &StatedTax<'_>,
     terms: &CheckContext<'_>,
     at: Location<'_>,
-) -> [Result<Option<Amount>, Error>; 2] {
-    let side = |value: Option<Number>, path: Path<'_>| -> Result<Option<Amount>, Error> {
-        let Some(value) = value else { return Ok(None) };
-        Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path).map(Some)
-    };
-    [side(tax.net_value, at.below("/netValue")), side(tax.gross_value, at.below("/grossValue"))]
+) -> Result<[Option<Amount>; 2], Error> {
+    let net = unit_side(tax.net_value, terms, &at.below("/netValue"))?;
+    Ok([net, unit_side(tax.gross_value, terms, &at.below("/grossValue"))?])
+}
+
+fn unit_side(value: Option<Number>, terms: &CheckContext<'_>, path: &Path<'_>) -> Result<Option<Amount>, Error> {
+    let Some(value) = value else { return Ok(None) };
+    Basis::round_ratio(bounds::amount(value, terms.scale(), path)?, path).map(Some)
 }
 
 /// Checks the stated net and gross of a line; a missing side is derived from the other by the rate.
@@ -143,8 +146,8 @@ fn stated_line(
 ) -> Result<StatedLine, Error> {
     let at = at.below("/lineTax");
     let invalid = |member: &str, message: String| Error::new(ErrorCode::LineTaxInvalid, at.member(member), message);
-    let [net, gross] = line_sides(tax, terms, &at);
-    let (net, gross) = (net?, gross?);
+    let net = line_side(("netValue", tax.net_value), terms, &at)?;
+    let gross = line_side(("grossValue", tax.gross_value), terms, &at)?;
     if tax.gross_value < tax.net_value && gross.is_some() {
         return Err(invalid("grossValue", String::from("the gross value of `lineTax` is below its net value")));
     }
@@ -167,21 +170,21 @@ fn stated_line(
     Ok(StatedLine { net, gross, derived })
 }
 
-/// The net and gross of the whole line as a `lineTax` states them, with no more decimals than the site has; `at` is the
-/// path of the `lineTax`.
-fn line_sides(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<Option<Ratio>, Error>; 2] {
-    let whole = |member: &'static str, value: Option<Number>| -> Result<Option<Ratio>, Error> {
-        let Some(value) = value else { return Ok(None) };
-        let path = at.member(member);
-        let ratio = bounds::amount(value, terms.scale(), &path)?;
-        match terms.basis {
-            Some(basis) if ratio.den != 1 => {
-                let message =
-                    format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
-                Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
-            }
-            _ => Ok(Some(ratio)),
+/// The net or gross of the whole line as a `lineTax` states it, with no more decimals than the site has; `at` is the path of
+/// the `lineTax`.
+fn line_side(
+    (member, value): (&'static str, Option<Number>),
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
+) -> Result<Option<Ratio>, Error> {
+    let Some(value) = value else { return Ok(None) };
+    let path = at.member(member);
+    let ratio = bounds::amount(value, terms.scale(), &path)?;
+    match terms.basis {
+        Some(basis) if ratio.den != 1 => {
+            let message = format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
+            Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
         }
-    };
-    [whole("netValue", tax.net_value), whole("grossValue", tax.gross_value)]
+        _ => Ok(Some(ratio)),
+    }
 }

@@ -84,7 +84,8 @@ impl CheckedFee {
 
 /// Checks a fee; `at` is its path.
 pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedFee, Error> {
-    texts(fee, terms, at).into_iter().collect::<Result<(), Error>>()?;
+    id(fee, terms, at)?;
+    tax_code(fee, terms, at)?;
     let stated = FeeTerms::from(fee);
     same_currency(&stated, terms, at)?;
     Ok(CheckedFee { amount: amount(&stated, terms.scale(), at)?, tax: tax(&stated, at)? })
@@ -93,16 +94,22 @@ pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Locatio
 /// Checks each part of a fee separately and returns everything that is wrong with it.
 pub(crate) fn faults(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
     let stated = FeeTerms::from(fee);
-    let amount = amount(&stated, terms.scale(), at).map(drop);
-    let parts = [same_currency(&stated, terms, at), amount, tax(&stated, at).map(drop)];
-    texts(fee, terms, at).into_iter().chain(parts).filter_map(Result::err).collect()
+    let parts = [
+        id(fee, terms, at),
+        tax_code(fee, terms, at),
+        same_currency(&stated, terms, at),
+        amount(&stated, terms.scale(), at).map(drop),
+        tax(&stated, at).map(drop),
+    ];
+    parts.into_iter().filter_map(Result::err).collect()
 }
 
-/// Checks the length of the texts of a fee that answers repeat.
-fn texts(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<(), Error>; 2] {
-    let check =
-        |member: &str, text: Option<&str>| text.map_or(Ok(()), |text| terms.limits.check_text(text, &at.below(member)));
-    [check("/id", fee.id.as_deref()), check("/taxCode", fee.tax_code.as_deref())]
+fn id(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
+    fee.id.as_ref().map_or(Ok(()), |id| terms.limits.check_text(id, &at.below("/id")))
+}
+
+fn tax_code(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
+    fee.tax_code.as_ref().map_or(Ok(()), |code| terms.limits.check_text(code, &at.below("/taxCode")))
 }
 
 fn same_currency(fee: &FeeTerms<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {

@@ -1,7 +1,7 @@
 //! An offer that is being checked, with the currency and the decimals that its amounts are checked against.
 
 use super::{CheckContext, Location, OfferKind};
-use crate::error::{Error, Path};
+use crate::error::{Error, Path, Tell};
 use crate::model::borrowed::{Coupon, Money};
 use crate::money::{CurrencyCode, Ratio, Tender};
 use crate::pricing::amounts::bounds;
@@ -52,10 +52,16 @@ impl<'f> Form<'f> {
     }
 
     /// Refuses an offer that states another currency than the cart's, where that is required.
-    pub(crate) fn same_currency(&self) -> [Result<(), Error>; 7] {
-        currencies(self.offer).map(|(place, own)| match self.currencies {
-            Currencies::OfCart(currency) => bounds::same_currency(own, currency, &self.at.below(place)),
-            Currencies::Listed | Currencies::Any => Ok(()),
+    pub(crate) fn same_currency(&self) -> Result<(), Error> {
+        self.in_currency(&mut Err)
+    }
+
+    /// Passes every other currency than the cart's to `tell`, where that is required; an error ends the search.
+    pub(crate) fn in_currency(&self, tell: Tell<'_>) -> Result<(), Error> {
+        let Currencies::OfCart(currency) = self.currencies else { return Ok(()) };
+        let mut stated = currencies(self.offer).into_iter();
+        stated.try_for_each(|(place, own)| {
+            bounds::same_currency(own, currency, &self.at.below(place)).or_else(&mut *tell)
         })
     }
 }

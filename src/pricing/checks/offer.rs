@@ -52,7 +52,7 @@ pub(crate) struct Part {
 /// carries, is not checked here.
 pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
     code(form, limits)?;
-    form.same_currency().into_iter().collect::<Result<(), Error>>()?;
+    form.same_currency()?;
     let offer = form.checked()?;
     Conditions::of(form).map(|_| offer)
 }
@@ -68,8 +68,15 @@ pub(crate) fn faults(form: &Form<'_>, limits: &Limits) -> Vec<Error> {
         form.refuse_group(),
         form.cap().map(drop),
     ];
-    let faults = [code(form, limits)].into_iter().chain(form.same_currency()).chain(parts).filter_map(Result::err);
-    faults.chain(Conditions::faults(form)).collect()
+    let mut faults: Vec<Error> = code(form, limits).err().into_iter().collect();
+    // Nothing ends this search.
+    let _ = form.in_currency(&mut |fault| {
+        faults.push(fault);
+        Ok(())
+    });
+    faults.extend(parts.into_iter().filter_map(Result::err));
+    faults.extend(Conditions::faults(form));
+    faults
 }
 
 fn code(form: &Form<'_>, limits: &Limits) -> Result<(), Error> {

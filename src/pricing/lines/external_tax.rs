@@ -53,8 +53,8 @@ pub(crate) fn note_differences(
     let at = line.at();
     let unit = context.price_untold(&Quotient::ratio(unit), tax_id, &at.below("/price/effectiveAmount"))?;
     let at = at.below("/tax");
-    let [net, gross] = external::unit_sides(tax, &context.terms(), &at);
-    for (member, stated, counts) in [("netValue", net?, unit.net), ("grossValue", gross?, unit.gross)] {
+    let [net, gross] = external::unit_sides(tax, &context.terms(), &at)?;
+    for (member, stated, counts) in [("netValue", net, unit.net), ("grossValue", gross, unit.gross)] {
         if stated.is_some_and(|stated| stated != counts) {
             let amount = Some(context.number(counts)?);
             let notice = Notice::new(NoticeCode::ExternalTaxDiffers, at.member(member));
