@@ -64,6 +64,7 @@ pub use self::entry::Kind;
 pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
 pub(crate) use self::extra::Named;
+pub(crate) use self::faults::Faults;
 pub use self::from_node::FromNode;
 pub(crate) use self::from_node::{complete, missing, missing_at, one_of, present, wrong_type};
 pub(crate) use self::index::Way;

@@ -13,7 +13,7 @@ use super::validate::inspection::{Inspection, ValidationInputs, text};
 use super::validate::told::Told;
 use super::{CartContext, DuplicatedPrices, Findings, Header, ItemFindings, Mixins, Validation, lists, rules, version};
 use crate::collections::TextSet;
-use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
+use crate::document::{Faults, Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
 use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::state::{SiteRules, of_another_site};
@@ -114,8 +114,9 @@ fn validate(
 impl Inspection<'_> {
     /// Reports the faults of the cart's own members.
     fn header(&self, found: &mut Findings) {
-        let own = self.cart.to_document().tolerant();
-        let (header, mut told) = Told::read::<Header<'_>>(&own, &Cart::SHAPE, &["items", "discounts"]);
+        let faults = Faults::default();
+        let own = self.cart.to_document().tolerant(&faults);
+        let (header, mut told) = Told::read::<Header<'_>>(own.root(), &faults, &Cart::SHAPE, &["items", "discounts"]);
         let in_force = header.map_or(Ok(()), |header| header.in_force(self.cart, self.context.tender()));
         told.judge(in_force.err().into_iter().chain(version::check(self.cart).err()));
         for fault in &told.faults {

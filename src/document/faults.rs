@@ -6,13 +6,7 @@ use crate::error::Error;
 
 /// The faults that the reading of a tolerant document goes on after, in the order in which they were met.
 #[derive(Debug, Default)]
-pub(super) struct Faults(Mutex<Vec<Error>>);
-
-impl Clone for Faults {
-    fn clone(&self) -> Self {
-        Self(Mutex::new(self.all()))
-    }
-}
+pub(crate) struct Faults(Mutex<Vec<Error>>);
 
 impl Faults {
     pub(super) fn keep(&self, fault: Error) {
@@ -23,7 +17,8 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    pub(super) fn all(&self) -> Vec<Error> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Hands over the faults.
+    pub(crate) fn take(&self) -> Vec<Error> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

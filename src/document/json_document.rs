@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::faults::Faults;
-use super::{Entry, Indexed};
+use super::{Entry, Faults, Indexed};
 use crate::error::Error;
 use crate::limits::{Limits, Meter};
 
@@ -28,7 +27,7 @@ pub struct Document<'a> {
     pub(super) reading: Reading,
     passed_over: PassedOver,
     /// The faults that reading goes on after; `None` if it ends with the first.
-    pub(super) faults: Option<Box<Faults>>,
+    pub(super) faults: Option<&'a Faults>,
     /// The number of values that were read ahead and are not listed.
     unlisted: usize,
 }
@@ -114,15 +113,13 @@ impl<'a> Document<'a> {
         Self { reading: Reading { doubles: true, ..self.reading }, ..self }
     }
 
-    /// The same document, from which models are read whatever their faults: a member at fault keeps the value of a blank
-    /// model, and [`Document::faults`] tells of it.
-    pub(crate) fn tolerant(self) -> Self {
-        Self { faults: Some(Box::default()), ..self }
-    }
-
-    /// The faults of all that was read from a tolerant document, in the order in which they were met.
-    pub(crate) fn faults(&self) -> Vec<Error> {
-        self.faults.as_ref().map(|faults| faults.all()).unwrap_or_default()
+    /// The same document, from which models are read whatever their faults, which are kept: a member at fault has the value
+    /// of a blank model.
+    pub(crate) fn tolerant<'f>(self, faults: &'f Faults) -> Document<'f>
+    where
+        'a: 'f,
+    {
+        Document { faults: Some(faults), ..self }
     }
 
     /// The text of the document, as it was read. It includes white space around the outermost value, unless the

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::text::contents;
-use super::{Document, Entry, KEEPS_UNKNOWN, Kind, Text};
+use super::{Document, Entry, Faults, KEEPS_UNKNOWN, Kind, Text};
 use crate::error::{Error, Path, Pointed, pointer};
 use crate::limits::{Limits, Meter};
 
@@ -180,7 +180,7 @@ impl<'a> Node<'a> {
     /// Goes on after a fault if the document is a tolerant one, which keeps it.
     #[cold]
     pub(crate) fn tolerate(&self, fault: Error) -> Result<(), Error> {
-        match &self.document.faults {
+        match self.document.faults {
             Some(faults) => {
                 faults.keep(fault);
                 Ok(())
@@ -196,7 +196,7 @@ impl<'a> Node<'a> {
 
     /// The number of faults that a tolerant document has kept so far.
     pub(crate) fn faults_kept(&self) -> usize {
-        self.document.faults.as_ref().map_or(0, |faults| faults.count())
+        self.document.faults.map_or(0, Faults::count)
     }
 
     /// Whether the value was read while its document was indexed.

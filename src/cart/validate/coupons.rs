@@ -6,7 +6,7 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::validate::told::Told;
 use crate::cart::{Findings, Warning, WarningCode, coupons, lists, rules};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Node, Shaped, Text};
+use crate::document::{Faults, FromNode, Node, Shaped, Text};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::model::borrowed::{Cart, Coupon};
 use crate::money::Number;
@@ -21,8 +21,9 @@ impl Inspection<'_> {
         let own = cart.to_document();
         let Some(array) = self.listed(own.root(), found) else { return };
         for (index, element) in array.elements().enumerate() {
-            let own = element.to_document().tolerant();
-            let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
+            let faults = Faults::default();
+            let own = element.to_document().tolerant(&faults);
+            let (coupon, told) = Told::read::<Coupon<'_>>(own.root(), &faults, &Coupon::SHAPE, &[]);
             let faults = match coupon {
                 // The coupons of the request are compared with the lines, not these.
                 Some(coupon) => self.coupon(&coupon, told, None, true),
@@ -62,8 +63,9 @@ impl Inspection<'_> {
         let mut codes = TextSet::default();
         for (index, element) in array.elements().enumerate() {
             let code = coupons::code(element);
-            let own = element.to_document().tolerant();
-            let (coupon, told) = Told::read::<Coupon<'_>>(&own, &Coupon::SHAPE, &[]);
+            let faults = Faults::default();
+            let own = element.to_document().tolerant(&faults);
+            let (coupon, told) = Told::read::<Coupon<'_>>(own.root(), &faults, &Coupon::SHAPE, &[]);
             let Some(coupon) = coupon else {
                 told.faults.into_iter().for_each(|fault| add(fault, index, element, found));
                 continue;

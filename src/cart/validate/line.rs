@@ -5,7 +5,7 @@ use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::validate::told::Told;
 use crate::cart::{Findings, rules};
-use crate::document::{Document, FromNode, Kind, Node, Shaped, wrong_type};
+use crate::document::{Faults, FromNode, Kind, Node, Shaped, wrong_type};
 use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
 use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
 use crate::money::Number;
@@ -23,8 +23,9 @@ impl Inspection<'_> {
         if node.kind() != Kind::Object {
             return errors.refusal(&wrong_type(node, "an object"), "", "items");
         }
-        let own = node.to_document().tolerant();
-        let (item, mut told) = Told::read::<Item<'_>>(&own, &Item::SHAPE, &LISTS);
+        let faults = Faults::default();
+        let own = node.to_document().tolerant(&faults);
+        let (item, mut told) = Told::read::<Item<'_>>(own.root(), &faults, &Item::SHAPE, &LISTS);
         told.judge(rules::refuse_negative(node.present("effectiveQuantity")).err());
         let terms = self.terms();
         let external_discounts = self.discounts(node, &terms, errors);
@@ -55,12 +56,13 @@ impl Inspection<'_> {
         let mut discounts = Vec::new();
         let Some(stated) = list(line, &limit, errors) else { return discounts };
         for (index, element) in stated.elements().enumerate() {
-            let own = element.to_document().tolerant();
-            let faults = discount_faults(&own, terms);
-            if faults.is_empty() {
+            let faults = Faults::default();
+            let own = element.to_document().tolerant(&faults);
+            let told = discount_faults(own.root(), &faults, terms);
+            if told.is_empty() {
                 discounts.extend(ExternalDiscount::read(element));
             }
-            for (code, fault) in faults {
+            for (code, fault) in told {
                 let fault = fault.below(&Path::Text("/externalDiscounts").element(index));
                 errors.add(code, format!("discount {index}: {}", fault.message()), limit.member);
             }
@@ -74,8 +76,9 @@ impl Inspection<'_> {
         let mut fees = Vec::new();
         let Some(stated) = list(line, &limit, errors) else { return fees };
         for element in stated.elements() {
-            let own = element.to_document().tolerant();
-            let (fee, mut told) = Told::read::<FeeDefinition<'_>>(&own, &FeeDefinition::SHAPE, &[]);
+            let faults = Faults::default();
+            let own = element.to_document().tolerant(&faults);
+            let (fee, mut told) = Told::read::<FeeDefinition<'_>>(own.root(), &faults, &FeeDefinition::SHAPE, &[]);
             let faults = fee.map(|fee| fee::faults(&fee, terms, &Path::Text(""))).unwrap_or_default();
             told.judge(self.compared(faults));
             if told.faults.is_empty() {
@@ -139,8 +142,8 @@ fn list<'n>(line: Node<'n>, limit: &ListLimit, errors: &mut Findings) -> Option<
 }
 
 /// Everything for which an external discount cannot be taken from a line, each with its code.
-fn discount_faults(document: &Document<'_>, terms: &CheckContext<'_>) -> Vec<(ErrorCode, Error)> {
-    let (discount, mut told) = Told::read::<ExternalDiscount<'_>>(document, &ExternalDiscount::SHAPE, &[]);
+fn discount_faults(node: Node<'_>, faults: &Faults, terms: &CheckContext<'_>) -> Vec<(ErrorCode, Error)> {
+    let (discount, mut told) = Told::read::<ExternalDiscount<'_>>(node, faults, &ExternalDiscount::SHAPE, &[]);
     let discount = discount.as_ref();
     let exceeds = |discount: &&ExternalDiscount<'_>| {
         discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8)

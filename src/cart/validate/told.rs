@@ -1,7 +1,7 @@
 //! The faults of one object, told all at once: of the types of its members, of their values, then of what they say
 //! together. What only follows from a fault that is told already is left out.
 
-use crate::document::{Document, FromNode, Shape};
+use crate::document::{Faults, FromNode, Node, Shape};
 use crate::error::{Error, ErrorCode};
 
 /// The faults of members that are needed, or do not go, because of what others say: code, end of the pointer, and those
@@ -35,15 +35,15 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// The faults of what a document holds, each read by itself, and the value of what can be read; `None` for another type
-    /// than the model's. The members named in `but` are judged elsewhere.
+    /// The faults of what a document that keeps its `faults` holds, each read by itself, and the value of what can be read;
+    /// `None` for another type than the model's. The members named in `but` are judged elsewhere.
     pub(super) fn read<'n, T: FromNode<'n>>(
-        document: &'n Document<'n>,
+        node: Node<'n>,
+        faults: &Faults,
         shape: &Shape,
         but: &[&str],
     ) -> (Option<T>, Self) {
         let mut told = Self::default();
-        let node = document.root();
         let value = T::read(node);
         let unreadable = value.as_ref().err().cloned();
         // Nothing ends this search.
@@ -52,7 +52,7 @@ impl Told {
             Ok(())
         });
         let is_elsewhere = |fault: &Error| but.iter().any(|name| fault.path().split('/').nth(1) == Some(*name));
-        for fault in document.faults().into_iter().chain(unreadable).filter(|fault| !is_elsewhere(fault)) {
+        for fault in faults.take().into_iter().chain(unreadable).filter(|fault| !is_elsewhere(fault)) {
             if !told.is_within(&fault) {
                 told.faults.push(fault);
             }
