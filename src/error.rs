@@ -56,6 +56,17 @@ pub struct Error(Box<Refusal>);
 /// Takes a fault; an error ends the search for others.
 pub(crate) type Tell<'t> = &'t mut dyn FnMut(Error) -> Result<(), Error>;
 
+/// Every fault that a search tells of, and the one that ends it, if any.
+pub(crate) fn every(search: impl FnOnce(Tell<'_>) -> Result<(), Error>) -> Vec<Error> {
+    let mut faults = Vec::new();
+    let last = search(&mut |fault| {
+        faults.push(fault);
+        Ok(())
+    });
+    faults.extend(last.err());
+    faults
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Refusal {
     code: ErrorCode,

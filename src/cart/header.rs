@@ -23,12 +23,12 @@ impl<'a> Header<'a> {
     /// Reads the header of a cart and checks that an operation takes its currency.
     pub(crate) fn of(cart: Node<'a>, tender: Tender<'_>) -> Result<Self, Error> {
         let header = Self::read(cart)?;
-        header.in_force(cart, tender)?;
+        header.require_in_force(cart, tender)?;
         Ok(header)
     }
 
     /// Refuses a currency that no operation takes.
-    pub(crate) fn in_force(&self, cart: Node<'_>, tender: Tender<'_>) -> Result<(), Error> {
+    pub(crate) fn require_in_force(&self, cart: Node<'_>, tender: Tender<'_>) -> Result<(), Error> {
         if self.currency.is_in_force() {
             Ok(())
         } else {

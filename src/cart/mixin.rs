@@ -38,7 +38,7 @@ impl<'a> Mixins<'a> {
     pub(crate) fn sound(cart: Node<'a>) -> (Self, Vec<Error>) {
         let values = named(object(cart, "mixins").ok().flatten());
         let stated = object(cart, "metadata").and_then(|all| object(all.unwrap_or(edit::nothing()), "mixins"));
-        let (place, urls) = (cart.place_of(&["metadata", "mixins"]), named(stated.clone().ok().flatten()));
+        let (place, urls) = (cart.place_of(&["metadata", "mixins"]), named(stated.as_ref().ok().copied().flatten()));
         let (mut names, mut schemas, mut faults) = (TextSet::default(), TextMap::new(), Vec::new());
         for (name, url) in urls.entries() {
             // A pointer that begins at the URL costs nothing to write, however many there are.

@@ -71,38 +71,20 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &CheckContext<'_>, at: Location
     Ok(())
 }
 
-/// Checks a coupon in a document. If it is marked invalid, only the type of its code is checked.
+/// Checks a coupon in a document, and returns it with its discount. If it is marked invalid, only the type of its code is
+/// checked, and it has none.
 pub(crate) fn coupon<'a>(
     node: Node<'a>,
     terms: &CheckContext<'_>,
 ) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
-    let coupon = read_coupon(node)?;
-    coupon_types(node, &coupon)?;
-    measured(node, coupon, terms)
-}
-
-/// Reads a coupon.
-pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
     }
-    Coupon::read(node)
-}
-
-/// Refuses members of a coupon whose type differs from that in the interface; a coupon marked invalid is not checked.
-pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Error> {
-    if coupon.is_invalid() { Ok(()) } else { Coupon::SHAPE.members(node, &[]) }
-}
-
-/// A coupon and its discount, which is `None` if the coupon is marked invalid.
-pub(crate) fn measured<'a>(
-    node: Node<'a>,
-    coupon: Coupon<'a>,
-    terms: &CheckContext<'_>,
-) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
+    let coupon = Coupon::read(node)?;
     if coupon.is_invalid() {
         return Ok((coupon, None));
     }
+    Coupon::SHAPE.members(node, &[])?;
     let measure = offer::coupon(&Form::of_coupon(&coupon, terms, &node.path()), terms.limits)?;
     Ok((coupon, Some(measure)))
 }

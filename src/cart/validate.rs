@@ -28,9 +28,9 @@ use crate::schema::NOT_LISTED;
 /// it. The currency of the cart must be the site's or one of its available ones, and its country one that the site ships
 /// to. INTERNAL lines of one product with several prices are reported even if the preference allows them. Coupons are
 /// checked in the same way as by [`apply_coupon`](crate::cart::apply_coupon), their validity dates only if the time is
-/// given. Caller and expected version are ignored. Warnings do not make the cart invalid: they report members of the cart, of the site and
-/// of the customer that are probably misspelt or misplaced, INTERNAL lines without tax among lines that have some, and
-/// coupons that take nothing until their condition holds.
+/// given. Caller and expected version are ignored. Warnings do not make the cart invalid: they report members of the
+/// cart, of the site and of the customer that are probably misspelt or misplaced, INTERNAL lines without tax among lines
+/// that have some, and coupons that take nothing until their condition holds.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, validate_cart};
@@ -117,7 +117,7 @@ impl Inspection<'_> {
         let faults = Faults::default();
         let own = self.cart.to_document().tolerant(&faults);
         let (header, mut told) = Told::read::<Header<'_>>(own.root(), &faults, &Cart::SHAPE, &["items", "discounts"]);
-        let in_force = header.map_or(Ok(()), |header| header.in_force(self.cart, self.context.tender()));
+        let in_force = header.map_or(Ok(()), |header| header.require_in_force(self.cart, self.context.tender()));
         told.judge(in_force.err().into_iter().chain(version::check(self.cart).err()));
         for fault in &told.faults {
             found.refusal(fault, "", "cart");

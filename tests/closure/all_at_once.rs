@@ -13,7 +13,17 @@ type Fault = (String, Option<Value>);
 
 /// The findings about a cart: the code and the member of each.
 fn findings(cart: &Value) -> BTreeSet<(String, String)> {
-    let request = json!({"cart": cart, "site": {"code": "main", "currency": "EUR"}});
+    let site = json!({
+        "code": "main",
+        "currency": "EUR",
+        "homeBase": {"address": {"country": "DE", "zipCode": "10115"}},
+        "shipToCountries": ["DE", "AT"],
+        "tax": [{"configuration": {"public": {"countries": [
+            {"countryCode": "DE", "taxClasses": [{"code": "S", "rate": 19, "isDefault": true}]}
+        ]}}}]
+    });
+    let customer = json!({"id": "u", "addresses": [{"country": "DE", "isDefault": true}]});
+    let request = json!({"cart": cart, "site": site, "customer": customer});
     let answer: Value = serde_json::from_str(&call("validate_cart", &request.to_string()).unwrap()).unwrap();
     let mut found = BTreeSet::new();
     for entry in answer["itemsValidationDetails"].as_array().unwrap() {

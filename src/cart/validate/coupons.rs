@@ -21,15 +21,9 @@ impl Inspection<'_> {
         let own = cart.to_document();
         let Some(array) = self.listed(own.root(), found) else { return };
         for (index, element) in array.elements().enumerate() {
-            let faults = Faults::default();
-            let own = element.to_document().tolerant(&faults);
-            let (coupon, told) = Told::read::<Coupon<'_>>(own.root(), &faults, &Coupon::SHAPE, &[]);
-            let faults = match coupon {
-                // The coupons of the request are compared with the lines, not these.
-                Some(coupon) => self.coupon(&coupon, told, None, true),
-                None => told.faults,
-            };
-            faults.into_iter().for_each(|fault| add(fault, index, element, found));
+            // The coupons of the request are compared with the lines, not these.
+            let judged = self.judged(element, None, &mut |_| true);
+            judged.into_iter().for_each(|fault| add(fault, index, element, found));
         }
     }
 
@@ -62,17 +56,15 @@ impl Inspection<'_> {
         let value = self.order_value(array);
         let mut codes = TextSet::default();
         for (index, element) in array.elements().enumerate() {
-            let code = coupons::code(element);
-            let faults = Faults::default();
-            let own = element.to_document().tolerant(&faults);
-            let (coupon, told) = Told::read::<Coupon<'_>>(own.root(), &faults, &Coupon::SHAPE, &[]);
-            let Some(coupon) = coupon else {
-                told.faults.into_iter().for_each(|fault| add(fault, index, element, found));
-                continue;
-            };
-            let is_counted = !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
-            let is_repeated = is_counted && code.is_some_and(|code| !codes.insert(code.into()));
-            for fault in self.coupon(&coupon, told, value, is_repeated) {
+            let mut is_repeated = false;
+            let judged = self.judged(element, value, &mut |coupon| {
+                let is_counted =
+                    !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(coupon, own));
+                let code = coupons::code(element).filter(|_| is_counted);
+                is_repeated = code.is_some_and(|code| !codes.insert(code.into()));
+                is_repeated
+            });
+            for fault in judged {
                 warnings.extend(not_met(&named(index, element), &fault));
                 add(fault, index, element, found);
             }
@@ -82,16 +74,26 @@ impl Inspection<'_> {
     }
 
     /// The faults of a coupon; of one that is marked invalid, only that of its code. A calculation passes over a coupon in
-    /// another currency, and over one whose code an earlier one has, but not over what else is wrong with it.
-    fn coupon(&self, coupon: &Coupon<'_>, mut told: Told, value: Option<Number>, is_repeated: bool) -> Vec<Error> {
+    /// another currency, and over one that `is_passed_over`, but not over what else is wrong with it.
+    fn judged(
+        &self,
+        element: Node<'_>,
+        value: Option<Number>,
+        is_passed_over: &mut dyn FnMut(&Coupon<'_>) -> bool,
+    ) -> Vec<Error> {
+        let faults = Faults::default();
+        let own = element.to_document().tolerant(&faults);
+        let (coupon, mut told) = Told::read::<Coupon<'_>>(own.root(), &faults, &Coupon::SHAPE, &[]);
+        let Some(coupon) = coupon else { return told.faults };
+        let is_passed_over = is_passed_over(&coupon);
         if coupon.is_invalid() {
             told.faults.retain(|fault| fault.path() == "/code");
             return told.faults;
         }
         let terms = self.terms();
-        told.judge(self.compared(offer::faults(&Form::of_coupon(coupon, &terms, &Path::Text("")), terms.limits)));
-        if told.faults.is_empty() && !is_repeated {
-            told.judge(self.refuse_unmet(coupon, value, &terms).err());
+        told.judge(self.compared(offer::faults(&Form::of_coupon(&coupon, &terms, &Path::Text("")), terms.limits)));
+        if told.faults.is_empty() && !is_passed_over {
+            told.judge(self.refuse_unmet(&coupon, value, &terms).err());
         }
         told.faults
     }

@@ -30,17 +30,17 @@ impl Inspection<'_> {
         let terms = self.terms();
         let external_discounts = self.discounts(node, &terms, errors);
         let external_fees = self.fees(node, &terms, errors);
-        let Some(item) = item else { return };
-        let item = Item { external_discounts, external_fees, ..item };
-        if item.quantity == Number::ZERO {
+        let item = item.map(|item| Item { external_discounts, external_fees, ..item });
+        if let Some(item) = &item {
+            let is_zero = item.quantity == Number::ZERO;
             let message = "`quantity` is `0`, expected more than 0";
-            told.judge([Error::new(ErrorCode::QuantityNotPositive, "/quantity", message)]);
+            told.judge(is_zero.then(|| Error::new(ErrorCode::QuantityNotPositive, "/quantity", message)));
+            told.judge(self.compared(line::faults(item, &terms, &Path::Text(""))));
         }
-        told.judge(self.compared(line::faults(&item, &terms, &Path::Text(""))));
         for fault in &told.faults {
             errors.refusal(fault, "", "items");
         }
-        if told.faults.is_empty() {
+        if let Some(item) = item.filter(|_| told.faults.is_empty()) {
             self.price(&item, errors);
         }
     }

@@ -2,7 +2,7 @@
 //! together. What only follows from a fault that is told already is left out.
 
 use crate::document::{Faults, FromNode, Node, Shape};
-use crate::error::{Error, ErrorCode};
+use crate::error::{Error, ErrorCode, every};
 
 /// The faults of members that are needed, or do not go, because of what others say: code, end of the pointer, and those
 /// others. Where one of them could not be read, nobody knows.
@@ -27,7 +27,6 @@ const DEPENDENT: [(ErrorCode, &str, &[&str]); 13] = [
 ];
 
 /// The faults of one object that are told so far.
-#[derive(Default)]
 pub(super) struct Told {
     pub(super) faults: Vec<Error>,
     /// The number of those that are first: of members that could not be read.
@@ -43,14 +42,9 @@ impl Told {
         shape: &Shape,
         but: &[&str],
     ) -> (Option<T>, Self) {
-        let mut told = Self::default();
         let value = T::read(node);
         let unreadable = value.as_ref().err().cloned();
-        // Nothing ends this search.
-        let _ = shape.faults_of_members(node, but, &mut |fault| {
-            told.faults.push(fault);
-            Ok(())
-        });
+        let mut told = Self { faults: every(|tell| shape.faults_of_members(node, but, tell)), unread: 0 };
         let is_elsewhere = |fault: &Error| but.iter().any(|name| fault.path().split('/').nth(1) == Some(*name));
         for fault in faults.take().into_iter().chain(unreadable).filter(|fault| !is_elsewhere(fault)) {
             if !told.is_within(&fault) {

@@ -111,7 +111,10 @@ fn unit_rate(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) ->
 
 fn own_rate(tax: &StatedTax<'_>, at: Location<'_>) -> Result<Rate, Error> {
     let path = at.below("/tax/rate");
-    tax.rate.map_or_else(|| Err(incomplete(at.below("/tax/rate"), RATE_NEEDED)), |rate| Rate::new(rate, &path))
+    match tax.rate {
+        Some(rate) => Rate::new(rate, &path),
+        None => Err(incomplete(path, RATE_NEEDED)),
+    }
 }
 
 fn refuse_no_side(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Conditions, Form, Location, Measure};
 use crate::document::filled;
-use crate::error::{Error, ErrorCode, Path, cut};
+use crate::error::{Error, ErrorCode, Path, cut, every};
 use crate::limits::Limits;
 use crate::model::borrowed::{DiscountCalculationType, DiscountType, Promotion, SetPart};
 use crate::money::{Amount, Number};
@@ -69,11 +69,7 @@ pub(crate) fn faults(form: &Form<'_>, limits: &Limits) -> Vec<Error> {
         form.cap().map(drop),
     ];
     let mut faults: Vec<Error> = code(form, limits).err().into_iter().collect();
-    // Nothing ends this search.
-    let _ = form.in_currency(&mut |fault| {
-        faults.push(fault);
-        Ok(())
-    });
+    faults.extend(every(|tell| form.in_currency(tell)));
     faults.extend(parts.into_iter().filter_map(Result::err));
     faults.extend(Conditions::faults(form));
     faults
