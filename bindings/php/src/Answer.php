@@ -35,6 +35,9 @@ final class Answer implements \Stringable, \JsonSerializable
      * Reads one value at a JSON pointer. {@see figures()} reads several in one walk.
      *
      * @return string|null as of {@see figures()}
+     *
+     * @throws \InvalidArgumentException when the pointer is malformed
+     * @throws Failure when the library fails
      */
     public function figure(string $pointer): ?string
     {
@@ -59,6 +62,7 @@ final class Answer implements \Stringable, \JsonSerializable
      * @return array<K, string|null> the values by the keys of the pointers; null where a pointer leads nowhere
      *
      * @throws \InvalidArgumentException when a pointer is malformed
+     * @throws Failure when the library fails
      */
     public function figures(array $pointers): array
     {
@@ -75,6 +79,7 @@ final class Answer implements \Stringable, \JsonSerializable
      * Reads one value as JSON, for example the cart, for the next request or to be stored.
      *
      * @throws \InvalidArgumentException when the pointer is malformed
+     * @throws Failure when the library fails
      */
     public function part(string $pointer): ?Json
     {

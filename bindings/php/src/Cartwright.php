@@ -33,6 +33,8 @@ final class Cartwright
      * @param string|array<array-key, mixed>|\stdClass|Json $request one JSON object
      *
      * @throws CartwrightException when the request is refused or the operation does not exist
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function call(string $operation, string|array|\stdClass|Json $request): Answer
     {
@@ -49,6 +51,8 @@ final class Cartwright
      * @param string|array<array-key, mixed>|\stdClass|Json $request `{"site", "limits"?}`
      *
      * @throws CartwrightException when the site is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function prepare(string|array|\stdClass|Json $request): PreparedSite
     {

@@ -27,6 +27,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function calculate(string|array|\stdClass|Json $request): Answer
     {
@@ -43,6 +45,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function shippingQuotes(string|array|\stdClass|Json $request): Answer
     {
@@ -57,6 +61,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function createCart(string|array|\stdClass|Json $request): Answer
     {
@@ -71,6 +77,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function updateCart(string|array|\stdClass|Json $request): Answer
     {
@@ -85,6 +93,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function addItem(string|array|\stdClass|Json $request): Answer
     {
@@ -99,6 +109,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function addItems(string|array|\stdClass|Json $request): Answer
     {
@@ -113,6 +125,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function updateItem(string|array|\stdClass|Json $request): Answer
     {
@@ -127,6 +141,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function updateItems(string|array|\stdClass|Json $request): Answer
     {
@@ -141,6 +157,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function removeItem(string|array|\stdClass|Json $request): Answer
     {
@@ -155,6 +173,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function clearItems(string|array|\stdClass|Json $request): Answer
     {
@@ -169,6 +189,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function addFee(string|array|\stdClass|Json $request): Answer
     {
@@ -185,6 +207,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function mergeCarts(string|array|\stdClass|Json $request): Answer
     {
@@ -199,6 +223,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function applyCoupon(string|array|\stdClass|Json $request): Answer
     {
@@ -213,6 +239,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function removeCoupon(string|array|\stdClass|Json $request): Answer
     {
@@ -231,6 +259,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function validateCart(string|array|\stdClass|Json $request): Answer
     {
@@ -248,6 +278,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function verifyCart(string|array|\stdClass|Json $request): Answer
     {
@@ -267,6 +299,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function calculateReturn(string|array|\stdClass|Json $request): Answer
     {
@@ -283,6 +317,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function settle(string|array|\stdClass|Json $request): Answer
     {
@@ -301,6 +337,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function itemize(string|array|\stdClass|Json $request): Answer
     {
@@ -317,6 +355,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function reconcileTax(string|array|\stdClass|Json $request): Answer
     {
@@ -336,6 +376,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function invoice(string|array|\stdClass|Json $request): Answer
     {
@@ -350,6 +392,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function createCurrency(string|array|\stdClass|Json $request): Answer
     {
@@ -365,6 +409,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function listCurrencies(string|array|\stdClass|Json $request): Answer
     {
@@ -379,6 +425,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function getCurrency(string|array|\stdClass|Json $request): Answer
     {
@@ -394,6 +442,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function updateCurrency(string|array|\stdClass|Json $request): Answer
     {
@@ -409,6 +459,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function deleteCurrency(string|array|\stdClass|Json $request): Answer
     {
@@ -423,6 +475,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function createExchangeRate(string|array|\stdClass|Json $request): Answer
     {
@@ -438,6 +492,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function listExchangeRates(string|array|\stdClass|Json $request): Answer
     {
@@ -452,6 +508,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function getExchangeRate(string|array|\stdClass|Json $request): Answer
     {
@@ -466,6 +524,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function updateExchangeRate(string|array|\stdClass|Json $request): Answer
     {
@@ -480,6 +540,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function deleteExchangeRate(string|array|\stdClass|Json $request): Answer
     {
@@ -495,6 +557,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function convert(string|array|\stdClass|Json $request): Answer
     {
@@ -509,6 +573,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function createSite(string|array|\stdClass|Json $request): Answer
     {
@@ -525,6 +591,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function listSites(string|array|\stdClass|Json $request): Answer
     {
@@ -541,6 +609,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function listSiteCodes(string|array|\stdClass|Json $request): Answer
     {
@@ -556,6 +626,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function getSite(string|array|\stdClass|Json $request): Answer
     {
@@ -570,6 +642,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function replaceSite(string|array|\stdClass|Json $request): Answer
     {
@@ -585,6 +659,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function patchSite(string|array|\stdClass|Json $request): Answer
     {
@@ -599,6 +675,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function deleteSite(string|array|\stdClass|Json $request): Answer
     {
@@ -613,6 +691,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function listSiteMixins(string|array|\stdClass|Json $request): Answer
     {
@@ -628,6 +708,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function createSiteMixin(string|array|\stdClass|Json $request): Answer
     {
@@ -642,6 +724,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function getSiteMixin(string|array|\stdClass|Json $request): Answer
     {
@@ -656,6 +740,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function replaceSiteMixin(string|array|\stdClass|Json $request): Answer
     {
@@ -670,6 +756,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function patchSiteMixin(string|array|\stdClass|Json $request): Answer
     {
@@ -684,6 +772,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function deleteSiteMixin(string|array|\stdClass|Json $request): Answer
     {
@@ -698,6 +788,8 @@ trait Operations
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function checkCustomerSetting(string|array|\stdClass|Json $request): Answer
     {

@@ -21,6 +21,8 @@ final class PreparedSite
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function calculate(string|array|\stdClass|Json $request): Answer
     {
@@ -33,6 +35,8 @@ final class PreparedSite
      * @param string|array<array-key, mixed>|\stdClass|Json $request
      *
      * @throws CartwrightException when the request is refused
+     * @throws \InvalidArgumentException when the request contains a value that {@see Json::write()} refuses
+     * @throws Failure when the library fails
      */
     public function verifyCart(string|array|\stdClass|Json $request): Answer
     {

@@ -34,7 +34,10 @@ pub fn operations(operations: &[Operation]) -> String {
         }
         out.push_str(
             "     *\n     * @param string|array<array-key, mixed>|\\stdClass|Json $request\n     *\n     \
-             * @throws CartwrightException when the request is refused\n     */\n",
+             * @throws CartwrightException when the request is refused\n     \
+             * @throws \\InvalidArgumentException when the request contains a value that {@see Json::write()} \
+             refuses\n     \
+             * @throws Failure when the library fails\n     */\n",
         );
         let method = camel(name);
         out.push_str(&format!("    public function {method}(string|array|\\stdClass|Json $request): Answer\n    {{\n"));
