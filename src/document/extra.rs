@@ -244,7 +244,7 @@ impl<O> PartialEq for Extra<'_, O> {
 
 impl<O> Eq for Extra<'_, O> {}
 
-#[cfg(test)]
+#[cfg(all(test, feature = "typed"))]
 mod tests {
     use super::{Extra, Verbatim};
     use crate::Cart;
