@@ -10,6 +10,9 @@ use crate::money::Tender;
 use crate::pricing::checks::CheckContext;
 use crate::pricing::state::SiteRules;
 
+/// Levels of nesting above a cart in the request that has most of them, a merge: the request, and the list of sources.
+const LEVELS_ABOVE: usize = 2;
+
 /// A cart that is being changed: the cart as it came, and the members that change.
 pub(crate) struct Draft<'a> {
     pub(crate) node: Node<'a>,
@@ -145,6 +148,6 @@ impl<'a> Draft<'a> {
         }
         self.members.extend(Cart::UPDATE_FIGURE.iter().map(|name| ((*name).into(), None)));
         let text = edit::set_all(self.node, &self.members);
-        Document::parse_with_limits(text, &self.context.limits)
+        Document::parse_within(text, "a request", LEVELS_ABOVE, &self.node.pointer(), &self.context.limits)
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::elements::index_ahead;
 use super::index::{index, too_deep, wide};
 use super::{Document, Elements, Kind, Reading};
-use crate::error::Error;
+use crate::error::{Error, ErrorCode, field};
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits, check_wide};
 
 impl<'a> Document<'a> {
@@ -43,6 +43,31 @@ impl<'a> Document<'a> {
         refuse_large(&text, limits)?;
         let entries = index(&text, limits)?;
         Ok(Self::new(text, Cow::Owned(entries), 0, Reading::PLAIN))
+    }
+
+    /// Reads a document that a request under the same limits must be able to contain in `container`, `levels` down.
+    /// `path` points at what the document was made from.
+    ///
+    /// # Errors
+    /// Like [`Document::parse`]; `LIMIT_EXCEEDED` at `path` if it is nested too deep for that.
+    pub(crate) fn parse_within(
+        text: impl Into<Cow<'a, str>>,
+        container: &str,
+        levels: usize,
+        path: &str,
+        limits: &Limits,
+    ) -> Result<Self, Error> {
+        let text = text.into();
+        let too_large = text.len() > limits.document_bytes;
+        let within = Limits { depth: limits.depth.saturating_sub(levels), ..*limits };
+        Self::parse_with_limits(text, &within).map_err(|error| {
+            if too_large || error.code() != ErrorCode::LimitExceeded {
+                return error;
+            }
+            let name = field(path);
+            let found = format!("`{name}` is nested too deeply to be read back in {container}, {levels} levels down");
+            Limits::exceeded("depth", limits.depth, &found, path)
+        })
     }
 
     /// Reads a document while `elements` reads the elements of one of its arrays, of which little is listed. Also

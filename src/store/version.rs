@@ -3,7 +3,7 @@
 use crate::document::{Document, FromNode, Kind, Node, edit, merge, wrong_type};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
-use crate::error::{Error, ErrorCode, field};
+use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::money::Number;
 
@@ -14,16 +14,8 @@ const LEVELS_ABOVE: usize = 3;
 /// nested so deep that the state could no longer be read as part of a request under the same limits.
 pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -> Result<Document<'static>, Error> {
     let path = path.into();
-    let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
-    let too_large = text.len() > limits.document_bytes;
-    Document::parse_with_limits(text, &within).map_err(|error| {
-        if too_large || error.code() != ErrorCode::LimitExceeded {
-            return error.with_paths(&|_| path.clone());
-        }
-        let found =
-            format!("`{}` is nested too deeply to be read back in its state, {LEVELS_ABOVE} levels down", field(&path));
-        Limits::exceeded("depth", limits.depth, &found, path)
-    })
+    let nests = Document::parse_within(text, "its state", LEVELS_ABOVE, &path, limits);
+    nests.map_err(|error| error.with_paths(&|_| path.clone()))
 }
 
 /// The text of a stored entry after a patch. A version in the patch names the version that the patch is for: it is a
