@@ -67,7 +67,7 @@ pub fn test(given: &[String]) -> Outcome<()> {
 /// # Errors
 /// When the package cannot be built, a tool cannot be installed, or a page or server gives figures other than Node's.
 pub fn bundlers(arguments: &[String]) -> Outcome<()> {
-    package::build(Profile::Shipped, &ENTRIES)?;
+    package::build(Profile::Shipped, &SHIPPED)?;
     program::require("chromium", "chromium")?;
     let tools = root().join("target/bundlers");
     fs::create_dir_all(&tools)?;
