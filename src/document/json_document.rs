@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::node_pointer::LastPlaces;
 use super::{Entry, Faults, Indexed};
 use crate::error::Error;
 use crate::limits::{Limits, Meter};
@@ -30,6 +31,8 @@ pub struct Document<'a> {
     pub(super) faults: Option<&'a Faults>,
     /// The number of values that were read ahead and are not listed.
     unlisted: usize,
+    /// Where pointers were made last.
+    pub(super) last_places: LastPlaces,
 }
 
 /// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds
@@ -69,6 +72,7 @@ impl<'a> Document<'a> {
             passed_over: PassedOver(AtomicBool::new(false)),
             faults: None,
             unlisted: 0,
+            last_places: LastPlaces::none(),
         }
     }
 

@@ -1,11 +1,10 @@
 //! One value of a document: its type, its contents, and its JSON pointer.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use super::text::contents;
 use super::{Document, Entry, Faults, KEEPS_UNKNOWN, Kind, Text};
-use crate::error::{Error, Path, Pointed, pointer};
+use crate::error::{Error, Path, pointer};
 use crate::limits::{Limits, Meter};
 
 impl Document<'_> {
@@ -25,8 +24,8 @@ impl Document<'_> {
 /// One value of a [`Document`].
 #[derive(Debug, Clone, Copy)]
 pub struct Node<'a> {
-    document: &'a Document<'a>,
-    index: u32,
+    pub(super) document: &'a Document<'a>,
+    pub(super) index: u32,
 }
 
 impl<'a> Node<'a> {
@@ -34,7 +33,7 @@ impl<'a> Node<'a> {
         Self { document, index }
     }
 
-    const fn at(self, index: u32) -> Self {
+    pub(super) const fn at(self, index: u32) -> Self {
         Self { index, ..self }
     }
 
@@ -241,41 +240,6 @@ impl<'a> Node<'a> {
         Path::Of(self)
     }
 
-    /// The JSON pointer from the root of the document to the value.
-    ///
-    /// ```
-    /// let cart = cartwright::document::Document::parse(r#"{"items": [{"id": "0"}, {"id": "1"}]}"#)?;
-    /// let second = cart.root().get("items").and_then(|items| items.elements().nth(1));
-    /// assert_eq!(second.map(|line| line.pointer()).as_deref(), Some("/items/1"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    #[must_use]
-    pub fn pointer(&self) -> String {
-        let mut path = String::new();
-        let mut at = self.document.root();
-        while at.index != self.index {
-            let step = match at.kind() {
-                Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {
-                    path = pointer::to_member(&path, &name);
-                    value
-                }),
-                Kind::Array => {
-                    at.elements().enumerate().find(|(_, value)| value.holds(self.index)).map(|(position, value)| {
-                        // Writing to a string does not fail.
-                        let _ = write!(path, "/{position}");
-                        value
-                    })
-                }
-                _ => None,
-            };
-            match step {
-                Some(value) => at = value,
-                None => break,
-            }
-        }
-        path
-    }
-
     /// The pointer to a nested member of this object, or to the first step on the way that is missing.
     pub(crate) fn place_of(&self, steps: &[&str]) -> String {
         let mut at = *self;
@@ -303,16 +267,6 @@ impl<'a> Node<'a> {
             }
         }
         true
-    }
-
-    fn holds(&self, index: u32) -> bool {
-        self.index <= index && index < self.entry().next
-    }
-}
-
-impl Pointed for Node<'_> {
-    fn pointer(&self) -> String {
-        Node::pointer(self)
     }
 }
 
