@@ -87,6 +87,7 @@ pub(crate) struct ZonePlace {
     encloses,
     instead("cashRounding", "payment/cashRounding"),
     instead("mode", "rounding/mode"),
+    instead("sites", "sites"),
     roles(update(set, refused))
 )]
 pub struct Site {

@@ -24,7 +24,7 @@ pub(crate) use self::context::{Context, of_another_site};
 pub(crate) use self::coupons::Chosen;
 pub use self::coupons::Coupons;
 pub use self::inputs::{CartInputs, Inputs};
-pub(crate) use self::misspelt::{Misspelt, REQUEST, insert, of_site};
+pub(crate) use self::misspelt::{Misspelt, REQUEST, each_tag, insert, of_site};
 pub(crate) use self::named_only::NamedOnly;
 pub use self::notice::{Notice, NoticeCode};
 pub use self::offer::{NextSet, NextShipping, OfferReason, OfferReasonCode, OfferResult};

@@ -7,7 +7,7 @@ use super::view::is_active;
 use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, validate};
 use crate::document::{Kind, Node, edit, merge, wrong_type};
 use crate::error::{Error, Path};
-use crate::pricing::state::misspelt;
+use crate::pricing::state::{Notice, misspelt};
 use crate::schema::Schemas;
 use crate::store::{Version, after_patch, storable};
 
@@ -35,9 +35,9 @@ impl SiteRegistry<'_> {
             self.refuse_hidden(kind, StoredSite::new(stored), patch, expand)?;
         }
 
-        let patched = after_patch(stored, patch)?;
+        let (own, patched) = (self.pointer(code), after_patch(stored, patch)?);
         if patched == stored.raw() {
-            let notices = misspelt::of_site(stored, &Path::Text(&self.pointer(code)), &self.limits)?;
+            let notices = self.told(stored, stored, patch, &|path| own.clone() + path)?;
             let (id, version) = (code.to_owned(), version.0);
             return Ok(SiteChanged { id, version, no_longer_default: None, notices });
         }
@@ -46,7 +46,7 @@ impl SiteRegistry<'_> {
             // A default language is outside of the languages that only the patch has.
             false if path == "/defaultLanguage" && patch.get("languages").is_some() => patch.pointer() + "/languages",
             true => patch.pointer() + path,
-            false => self.pointer(code) + path,
+            false => own.clone() + path,
         };
         let document = patch.remade(storable(text, patch.pointer(), &self.limits)?);
         let site = document.root();
@@ -54,8 +54,29 @@ impl SiteRegistry<'_> {
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
         schema::validate_changed(site, Some(stored), schemas, &self.limits)
             .map_err(|error| schema::found_at(error, &origin))?;
-        let notices = misspelt::of_site(site, &Path::Origin(&origin), &self.limits)?;
+        let notices = self.told(stored, site, patch, &origin)?;
         Ok(SiteChanged { notices, ..self.store(document)? })
+    }
+
+    /// The notices about the members of a patched site, and about those that the patch removes although the site never had
+    /// them. `origin` returns the place in the request of a pointer into the site.
+    fn told(
+        &self,
+        stored: Node<'_>,
+        site: Node<'_>,
+        patch: Node<'_>,
+        origin: &dyn Fn(&str) -> String,
+    ) -> Result<Vec<Notice>, Error> {
+        let inside = Path::Text("");
+        // A site that has too many to tell of can be mended all the same.
+        let before = misspelt::of_site(stored, &inside, &self.limits).unwrap_or_default();
+        let mut notices = misspelt::of_site(site, &inside, &self.limits)?;
+        let removals = misspelt::of_removals(patch, &[&before, &notices], &self.limits)?;
+        for notice in &mut notices {
+            notice.path = origin(&notice.path);
+        }
+        notices.extend(removals.into_iter().map(|notice| Notice { path: patch.pointer() + &notice.path, ..notice }));
+        Ok(notices)
     }
 
     /// Refuses to patch the service configurations of a kind while inactive ones are out of view: the patch would

@@ -53,9 +53,10 @@ impl SiteRegistry<'_> {
         let document = body.remade(storable(edit::set_all(body, &changes), body.pointer(), &self.limits)?);
         let replaced = document.root();
 
+        let own = self.pointer(code);
         let origin = |path: &str| match origin(path, &services, stored, body) {
             Origin::Body(path) => body.pointer() + &path,
-            Origin::Stored(path) => self.pointer(code) + &path,
+            Origin::Stored(path) => own.clone() + &path,
         };
         if kept {
             validate::site(replaced, &self.limits).map_err(|error| error.with_paths(&origin))?;

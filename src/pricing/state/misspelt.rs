@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Notice, NoticeCode, Sale};
+use crate::collections::TextSet;
 use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
 use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE, nearest};
 use crate::limits::Limits;
@@ -15,6 +16,7 @@ use crate::model::borrowed::{
 pub(crate) static REQUEST: Request = Request::of(&[
     Cart::SHAPE.in_request("cart", false),
     Site::SHAPE.in_request("site", false),
+    Shape::Any.in_request("sites", false),
     Vec::<Coupon<'_>>::SHAPE.in_request("coupons", true),
     Customer::SHAPE.in_request("customer", false),
     Checkout::SHAPE.in_request("checkout", true),
@@ -43,18 +45,9 @@ impl Misspelt {
         shape.misspelt_members(node, at, but, &mut Search::new(&REQUEST, see));
     }
 
-    /// Looks for tags of a customer's addresses that look like one by which a site determines the tax country. Hosts have
-    /// tags of their own, so no other tag is told, and none is refused.
+    /// Looks for tags of a customer's addresses that were probably meant to be others.
     pub(crate) fn look_at_tags(&mut self, customer: Option<&Customer<'_>>, limits: &Limits) {
-        let known = [AddressTag::Shipping, AddressTag::Billing].map(AddressTag::as_str);
-        let addresses = CUSTOMER.member("addresses");
-        for (index, address) in customer.iter().flat_map(|customer| &customer.addresses).enumerate() {
-            for (place, tag) in address.tags.iter().enumerate() {
-                if let Some(meant) = nearest(tag, &|at| known.get(at).copied()) {
-                    self.note(&addresses.element(index).member("tags").element(place), Cow::Borrowed(meant), limits);
-                }
-            }
-        }
+        each_tag(customer, &mut |path, meant| self.note(path, Cow::Borrowed(meant), limits));
     }
 
     fn note(&mut self, path: &Path<'_>, meant: Cow<'static, str>, limits: &Limits) {
@@ -71,11 +64,37 @@ impl Misspelt {
     }
 }
 
+/// Shows each tag of a customer's addresses that looks like one by which a site determines the tax country, and that one.
+/// Hosts have tags of their own, so no other tag is told, and none is refused.
+pub(crate) fn each_tag(customer: Option<&Customer<'_>>, see: &mut dyn FnMut(&Path<'_>, &'static str)) {
+    let known = [AddressTag::Shipping, AddressTag::Billing].map(AddressTag::as_str);
+    let addresses = CUSTOMER.member("addresses");
+    for (index, address) in customer.iter().flat_map(|customer| &customer.addresses).enumerate() {
+        for (place, tag) in address.tags.iter().enumerate() {
+            if let Some(meant) = nearest(tag, &|at| known.get(at).copied()) {
+                see(&addresses.element(index).member("tags").element(place), meant);
+            }
+        }
+    }
+}
+
 /// The notices about the members of a site, which is at the path `at`.
 pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<Vec<Notice>, Error> {
     let mut misspelt = Misspelt::default();
     misspelt.look(&Site::SHAPE, site, at, &[], limits);
     misspelt.notices(limits)
+}
+
+/// The notices about members that a merge patch removes from a site which has none of that name, so that the site cannot
+/// tell of them; `told` are those about the site before and after the patch, each by its place in the site.
+pub(crate) fn of_removals(patch: Node<'_>, told: &[&[Notice]], limits: &Limits) -> Result<Vec<Notice>, Error> {
+    let mut there = TextSet::default();
+    for notice in told.iter().copied().flatten() {
+        there.insert(notice.path.as_str().into());
+    }
+    let mut removals = of_site(patch, &Path::Text(""), limits)?;
+    removals.retain(|notice| !there.contains(&notice.path));
+    Ok(removals)
 }
 
 /// Inserts notices about the unknown members of typed values among those of a calculation, in the same order as for a
