@@ -316,6 +316,12 @@ impl<'a> StatedOrder<'a> {
         let OrderMembers { currency, lines, total_units_count, total_tax, figures } = members;
         let figures = figures.ok_or_else(|| not_calculated(node.path().member("calculatedPrice").into()))?;
         let currency = match (currency, total_tax) {
+            // An order has one currency; a change of it after the calculation would turn euros into yen.
+            (Some(currency), Some(tax)) if tax.currency != currency => {
+                let message = format!("the tax is in {}, and the order in {currency}", tax.currency);
+                let path: String = node.path().member("totalTax").member("currency").into();
+                return Err(Error::new(ErrorCode::OrderFigures, path, message));
+            }
             (Some(currency), _) => currency,
             (None, Some(tax)) => tax.currency,
             (None, None) => CurrencyCode::read(node.get("currency").ok_or_else(|| missing(node, "currency"))?)?,

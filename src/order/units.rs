@@ -4,7 +4,7 @@
 //! stated for the line counts as one unit.
 
 use super::reader::figure;
-use super::{LineFigures, StatedLine};
+use super::{LineFigures, StatedLine, StatedSale};
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::{Number, Product, Ratio};
 use crate::pricing::amounts::{Basis, bounds};
@@ -15,6 +15,9 @@ use crate::pricing::amounts::{Basis, bounds};
 /// # Errors
 /// `ORDER_FIGURES` at the quantity. A line without a unit price is not compared.
 pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Result<(), Error> {
+    if let Some(sale) = &line.sale {
+        sold(sale, &path.member("price"))?;
+    }
     let Some(LineFigures { price, .. }) = &line.figures else { return Ok(()) };
     let quantity = line.quantity.unwrap_or_default();
     let given_for = line.line_tax.as_ref().and_then(|tax| tax.quantity).unwrap_or(quantity);
@@ -36,6 +39,25 @@ pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Resu
     }
     let message = format!("the price of the line is not that of {quantity} units: the figures are of another quantity");
     Err(Error::new(ErrorCode::OrderFigures, quantity_at, message))
+}
+
+/// Refuses a price by which no line is sold: one below 0, or one for no unit.
+fn sold(sale: &StatedSale<'_>, path: &Path<'_>) -> Result<(), Error> {
+    let refuse = |path: &Path<'_>, member: &str, number: Number, expected: &str| {
+        let message = format!("`{member}` is `{number}`, expected {expected}");
+        Err(Error::new(ErrorCode::OrderFigures, path.member(member), message))
+    };
+    for (member, amount) in [("effectiveAmount", sale.effective_amount), ("lineAmount", sale.line_amount)] {
+        if let Some(amount) = amount.filter(|amount| amount.is_negative()) {
+            return refuse(path, member, amount, "0 or more");
+        }
+    }
+    match sale.measurement_unit.as_ref().and_then(|measure| measure.quantity) {
+        Some(units) if units <= Number::ZERO => {
+            refuse(&path.member("measurementUnit"), "quantity", units, "more than 0")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether 2 x |price - unit x num / den| is at most num / den + 1, that is, (2 x price - 1) x den is at most

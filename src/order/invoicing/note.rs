@@ -111,6 +111,10 @@ impl<'o> Returning<'o> {
     }
 
     fn shipping(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
+        // Nothing is worked out for an earlier return without shipping, of which there may be thousands.
+        if back.shipping == ReturnedShipping::None {
+            return Ok(Vec::new());
+        }
         let Some(part) = &self.order.shipping else {
             take_shipping(&mut self.ledger, back, path)?;
             return Ok(Vec::new());
@@ -119,9 +123,6 @@ impl<'o> Returning<'o> {
         let before = self.ledger.shipping_gone(part)?;
         let was_whole = self.ledger.shipping_is_whole();
         take_shipping(&mut self.ledger, back, path)?;
-        if back.shipping == ReturnedShipping::None {
-            return Ok(Vec::new());
-        }
         let basis = self.order.basis;
         let rest = u128::from(self.ledger.shipping_is_whole() && !was_whole);
         let mut pieces = Vec::new();
