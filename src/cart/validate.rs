@@ -3,8 +3,10 @@
 
 pub(crate) mod calculation;
 pub(crate) mod coupons;
+mod elsewhere;
 pub(crate) mod inspection;
 pub(crate) mod line;
+mod tax_codes;
 pub(crate) mod told;
 pub(crate) mod warnings;
 
@@ -103,6 +105,8 @@ fn validate(
     inspection.mixins(&mut found);
     if items.is_empty() && found.0.is_empty() {
         inspection.calculation(&mut found)?;
+    } else {
+        inspection.rest(&items, &mut found)?;
     }
     let mut warnings = inspection.warnings(inputs.beside);
     warnings.extend(not_met);
@@ -146,8 +150,7 @@ impl Inspection<'_> {
     fn exemption(&self, found: &mut Findings) {
         let exemption = self.context.customer.and_then(|customer| customer.tax_exemption.as_ref());
         if let Some(Err(error)) = exemption.map(|exemption| exemption.check(&self.context.limits)) {
-            let field = field_of("customer", CUSTOMER.steps_to(error.path()).unwrap_or_default());
-            found.add(error.code(), error.message().to_owned(), &field);
+            found.add_elsewhere(&error);
         }
     }
 
@@ -175,7 +178,7 @@ impl Inspection<'_> {
                 let message = format!("two lines have the id `{}`", cut(id));
                 errors.add(ErrorCode::DuplicateItemId, message, "id");
             }
-            self.line(element.to_document().root(), &mut errors);
+            self.line(element.to_document().root(), &mut errors, found);
             if let Some(message) = prices.message(index) {
                 errors.add(ErrorCode::UnitPriceMismatch, message, "price");
             }
@@ -183,6 +186,7 @@ impl Inspection<'_> {
                 items.push(ItemFindings { id: id.map(Text::into_owned), index, errors: errors.0 });
             }
         }
+        found.without_repetitions();
         items
     }
 

@@ -3,12 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
-use crate::cart::{Findings, Warning, WarningCode};
-use crate::document::FromNode;
-use crate::error::{CART, CUSTOMER, Error, SITE, cut};
-use crate::model::borrowed::{Cart, Coupon, DiscountType, Site};
+use crate::cart::{Findings, ItemFindings, Warning, WarningCode, lists};
+use crate::document::{FromNode, Text, edit};
+use crate::error::{CART, Error, ErrorCode, cut};
+use crate::model::borrowed::{Cart, Coupon, DiscountType, Item, Site};
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::OfferKind;
@@ -16,7 +15,7 @@ use crate::pricing::figures::Calculation;
 use crate::pricing::offers::eligibility;
 use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, Sale, SiteRules};
 
-impl Inspection<'_> {
+impl<'a> Inspection<'a> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
     ///
     /// # Errors
@@ -28,14 +27,41 @@ impl Inspection<'_> {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
             return Ok(());
         }
-        // The site or the customer lacks something for this cart.
-        for (root, name) in [(SITE, "site"), (CUSTOMER, "customer")] {
-            if let Some(path) = root.steps_to(error.path()) {
-                found.add(error.code(), error.message().to_owned(), &field_of(name, path));
-                return Ok(());
-            }
+        if found.add_elsewhere(&error) {
+            return Ok(());
         }
         Err(error)
+    }
+
+    /// Reports what the site or the customer lacks for a cart with faults, by its lines without any; its coupons take no part.
+    /// Whether a method fits the value of the cart, nobody knows.
+    ///
+    /// # Errors
+    /// Like [`Inspection::calculation`].
+    pub(crate) fn rest(&self, faulty: &[ItemFindings], found: &mut Findings) -> Result<(), Error> {
+        let (Some(currency), Some((site, rules))) = (self.currency, self.site) else { return Ok(()) };
+        let Ok(array) = lists::lines(self.cart) else { return Ok(()) };
+        let zip_code = self.cart.present("zipCode").map(Text::read).transpose();
+        let (false, Ok(zip_code)) = (self.country_is_unreadable, zip_code) else { return Ok(()) };
+        let mut faulty = faulty.iter().map(|item| item.index).peekable();
+        let lines = array.unwrap_or(edit::nothing()).elements().enumerate();
+        let good = lines.filter(|(index, _)| faulty.next_if_eq(index).is_none());
+        let cart = Cart {
+            customer_id: self.customer_id.clone(),
+            country_code: self.country_code.clone(),
+            zip_code,
+            items: good.filter_map(|(_, line)| Item::read(line).ok()).collect(),
+            ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
+        };
+        match calculate::whole(&self.sale(&cart, &[], site, rules, false)) {
+            Err(error) if found.add_elsewhere(&error) => found.without_repetitions(),
+            Err(error) if CART.steps_to(error.path()).is_none() => {
+                let depends_on_value = error.code() == ErrorCode::ShippingMethodNotApplicable;
+                return if depends_on_value { Ok(()) } else { Err(error) };
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// A warning for every coupon that takes nothing for now, if the cart can be calculated. Coupons that fail by their
@@ -84,6 +110,20 @@ impl Inspection<'_> {
     ) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.read_coupons()?;
+        calculate(&self.sale(&cart, &coupons, site, rules, offers))
+    }
+
+    fn sale<'s>(
+        &self,
+        cart: &'s Cart<'s>,
+        coupons: &'s [Coupon<'s>],
+        site: &'s Site,
+        rules: &'s SiteRules,
+        offers: bool,
+    ) -> Sale<'s>
+    where
+        'a: 's,
+    {
         let inputs = Inputs {
             customer: self.context.customer,
             preferences: &self.context.preferences,
@@ -93,8 +133,8 @@ impl Inspection<'_> {
             shipping_cost: self.inputs.shipping_cost,
             ..Inputs::default()
         };
-        let sale = Sale::new(site, rules, &cart, inputs).with(Chosen::of_cart(&coupons));
-        calculate(&Sale { limits: &self.context.limits, ..sale })
+        let sale = Sale::new(site, rules, cart, inputs).with(Chosen::of_cart(coupons));
+        Sale { limits: &self.context.limits, ..sale }
     }
 }
 

@@ -34,6 +34,8 @@ pub(super) struct Inspection<'a> {
     pub(super) customer_id: Option<Text<'a>>,
     /// The country of the cart.
     pub(super) country_code: Option<Text<'a>>,
+    /// Whether the cart states a country that is no text, so that nobody knows which taxes count.
+    pub(super) country_is_unreadable: bool,
     /// The site of the cart, if it is known.
     pub(super) site: Option<(&'a Site, &'a SiteRules)>,
     pub(super) inputs: ValidationInputs<'a>,
@@ -52,7 +54,18 @@ impl<'a> Inspection<'a> {
         let text = |name| text(cart, name);
         let currency = cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok());
         let [customer_id, country_code] = ["customerId", "countryCode"].map(text);
-        Self { cart, currency, customer_id, country_code, site, inputs, context: inputs.context, now }
+        let country_is_unreadable = country_code.is_none() && cart.present("countryCode").is_some();
+        Self {
+            cart,
+            currency,
+            customer_id,
+            country_code,
+            country_is_unreadable,
+            site,
+            inputs,
+            context: inputs.context,
+            now,
+        }
     }
 
     /// The terms for checking lines and coupons. If the currency cannot be read, their amounts are not compared with

@@ -1,7 +1,6 @@
 //! The checks of one line: the types of its members, whether it can be read, and everything that keeps it from being
 //! priced.
 
-use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::validate::told::Told;
 use crate::cart::{Findings, rules};
@@ -11,15 +10,15 @@ use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDe
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::line::ListLimit;
-use crate::pricing::checks::{CheckContext, discount, exemption, fee, line};
-use crate::pricing::state::{Inputs, Sale};
+use crate::pricing::checks::{CheckContext, discount, fee, line};
+use crate::pricing::state::{Inputs, Notice, Sale};
 
 /// The lists of a line whose entries are judged one by one.
 const LISTS: [&str; 2] = ["externalDiscounts", "externalFees"];
 
 impl Inspection<'_> {
-    /// Reports all faults of a line by itself.
-    pub(crate) fn line(&self, node: Node<'_>, errors: &mut Findings) {
+    /// Reports all faults of a line by itself to `errors`, and to `found` what the site or the customer lacks for it.
+    pub(crate) fn line(&self, node: Node<'_>, errors: &mut Findings, found: &mut Findings) {
         if node.kind() != Kind::Object {
             return errors.refusal(&wrong_type(node, "an object"), "", "items");
         }
@@ -40,9 +39,20 @@ impl Inspection<'_> {
         for fault in &told.faults {
             errors.refusal(fault, "", "items");
         }
-        if let Some(item) = item.filter(|_| told.faults.is_empty()) {
-            self.price(&item, errors);
+        let Some(item) = item.filter(|_| !self.country_is_unreadable) else { return };
+        let refused = match told.faults.is_empty().then(|| self.priced(item.clone())) {
+            Some(Ok(notices)) => return exceeding(&notices, errors),
+            Some(Err(refused)) => Some(refused),
+            None => None,
+        };
+        let mut told_of = Findings::default();
+        for fault in self.tax_codes(&item, &told).into_iter().chain(refused) {
+            if !found.add_elsewhere(&fault) {
+                told_of.refusal(&fault, "", "items");
+            }
         }
+        told_of.without_repetitions();
+        errors.0.append(&mut told_of.0);
     }
 
     /// The external discounts of a line that can be taken off; reports the faults of the others.
@@ -91,36 +101,29 @@ impl Inspection<'_> {
         fees
     }
 
-    /// Prices the line as a calculation would, with its discounts taken off.
-    fn price(&self, item: &Item<'_>, errors: &mut Findings) {
-        let (Some(currency), Some((site, rules))) = (self.currency, self.site) else { return };
-        if self.country_code.is_none() && self.cart.present("countryCode").is_some() {
-            // It is no text, so that nobody knows which taxes count.
-            return;
-        }
+    /// Prices a line as a calculation would, with its discounts taken off, and returns the notices about those. The pointers
+    /// of an error begin at the line if it is there.
+    pub(super) fn priced(&self, item: Item<'_>) -> Result<Vec<Notice>, Error> {
+        let (Some(currency), Some((site, rules))) = (self.currency, self.site) else { return Ok(Vec::new()) };
         let cart = Cart {
             customer_id: self.customer_id.clone(),
             country_code: self.country_code.clone(),
-            items: vec![Item { id: None, ..item.clone() }],
+            items: vec![Item { id: None, ..item }],
             ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
         };
         let inputs =
             Inputs { customer: self.context.customer, preferences: &self.context.preferences, ..Inputs::default() };
         let sale = Sale { limits: &self.context.limits, ..Sale::new(site, rules, &cart, inputs) };
-        match calculate::external_notices(&sale) {
-            // It has been reported for the cart.
-            Err(error) if exemption::CODE.pointer() == error.path() => {}
-            Err(error) => {
-                let field = field_of("", ITEMS.element(0).steps_to(error.path()).unwrap_or(error.path()));
-                errors.add(error.code(), error.message().to_owned(), &field);
-            }
-            Ok(notices) => {
-                for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id.as_deref()?, notice.amount?))) {
-                    let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
-                    errors.add(ErrorCode::ExternalDiscountExceedsPrice, message, "externalDiscounts");
-                }
-            }
-        }
+        let in_line = |path: &str| ITEMS.element(0).steps_to(path).unwrap_or(path).to_owned();
+        calculate::external_notices(&sale).map_err(|error| error.with_paths(&in_line))
+    }
+}
+
+/// Reports the external discounts that take more than the price of a line.
+fn exceeding(notices: &[Notice], errors: &mut Findings) {
+    for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id.as_deref()?, notice.amount?))) {
+        let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
+        errors.add(ErrorCode::ExternalDiscountExceedsPrice, message, "externalDiscounts");
     }
 }
 

@@ -55,6 +55,11 @@ impl Told {
         (value.ok(), told)
     }
 
+    /// Whether a fault is told of any of these members.
+    pub(super) fn has_any(&self, members: &[&str]) -> bool {
+        self.faults.iter().any(|fault| fault.path().split('/').nth(1).is_some_and(|name| members.contains(&name)))
+    }
+
     /// Adds what is wrong with the values that could be read.
     pub(super) fn judge(&mut self, faults: impl IntoIterator<Item = Error>) {
         for fault in faults {

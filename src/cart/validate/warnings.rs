@@ -13,7 +13,7 @@ use crate::document::{FromNode, Kind, Node, Search, Shaped, edit};
 use crate::error::{CUSTOMER, Path, cut};
 use crate::model::borrowed::{Cart, Item};
 use crate::pricing::lines::untaxed;
-use crate::pricing::state::REQUEST;
+use crate::pricing::state::{REQUEST, each_tag};
 
 impl Inspection<'_> {
     /// The warnings about the cart, its lines, and what `beside` looks through: its site and its customer.
@@ -36,6 +36,7 @@ impl Inspection<'_> {
             warnings.push(misspelt(if of_customer { "the customer" } else { "the site" }, path, meant));
         };
         beside(&mut Search::new(&REQUEST, of_others));
+        each_tag(self.context.customer, &mut |path, meant| warnings.push(of_tag(path, meant)));
         self.untaxed(array, &mut warnings);
         warnings
     }
@@ -90,6 +91,12 @@ fn misspelt(owner: &str, path: &Path<'_>, meant: Cow<'static, str>) -> Warning {
         format!("{owner} has an unknown member `{}`; did you mean `{meant}`?", cut(name))
     };
     Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }
+}
+
+fn of_tag(path: &Path<'_>, meant: &'static str) -> Warning {
+    let message = format!("an address of the customer has a tag that resembles `{meant}`, which is case-sensitive");
+    let (code, field) = (WarningCode::MemberMisspelt, field_of("", &path.pointer()));
+    Warning { code, message, field, suggestion: Some(Cow::Borrowed(meant)) }
 }
 
 /// A line as a message names it: by its id, or by its index.
