@@ -34,6 +34,7 @@ pub(crate) mod merge;
 mod misspelt;
 pub(crate) mod model;
 mod node;
+mod node_pointer;
 #[cfg(feature = "typed")]
 mod object;
 mod parse;

@@ -103,10 +103,15 @@ impl Limits {
         Error::new(ErrorCode::LimitExceeded, path, format!("{found}; the limit `{name}` is {most}"))
     }
 
+    /// Whether a string that answers repeat is short enough.
+    pub(crate) const fn text_fits(&self, text: &str) -> bool {
+        text.len() <= self.text_bytes
+    }
+
     /// Refuses an id, a code or another string that answers repeat if it is too long; `path` points at it.
     #[inline]
     pub(crate) fn check_text(&self, text: &str, path: &Path<'_>) -> Result<(), Error> {
-        if text.len() <= self.text_bytes { Ok(()) } else { Err(self.too_long(text, path)) }
+        if self.text_fits(text) { Ok(()) } else { Err(self.too_long(text, path)) }
     }
 
     #[cold]

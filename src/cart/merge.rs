@@ -7,6 +7,7 @@ use super::{
 use crate::collections::TextSet;
 use crate::document::{Described, Document, Kind, Node, edit, filled};
 use crate::error::{Error, ErrorCode, cut, pointer};
+use crate::limits::Limits;
 use crate::model::borrowed::Cart;
 use crate::schema::Schemas;
 
@@ -148,6 +149,7 @@ impl<'a> Merge<'a> {
         for (number, source) in sources.iter().enumerate() {
             refuse_unfit(*source, &self.change.draft, &mut ids)?;
             rules::member_types(*source)?;
+            refuse_many(*source, &self.change.draft.context.limits)?;
             if self.left_behind.refuses_all() {
                 rules::coupons(lists::coupons(*source)?, &self.change.draft.terms(), &|_, _| false)?;
             }
@@ -163,6 +165,17 @@ impl<'a> Merge<'a> {
         }
         fill_in(&mut self.change.draft, sources, schemas)?;
         add_coupons(&mut self.change.draft, sources, &mut self.left_behind)
+    }
+}
+
+/// Refuses a source with more lines or coupons than a cart may have, whatever becomes of them.
+fn refuse_many(source: Node<'_>, limits: &Limits) -> Result<(), Error> {
+    if let Some(lines) = lists::lines(source)? {
+        rules::few_lines(lines.elements().count(), lines, limits)?;
+    }
+    match lists::coupons(source)? {
+        Some(coupons) => rules::few_coupons(coupons.elements().count(), limits, &coupons.path()),
+        None => Ok(()),
     }
 }
 

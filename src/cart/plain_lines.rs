@@ -30,7 +30,9 @@ impl<'a> PlainLines<'a> {
                 return None;
             }
         }
-        Some(Self { list: &cart.items, highest_id: ids.highest })
+        // Ids that leave no number above them need to know every other.
+        let highest_id = ids.highest;
+        context.limits.text_fits(&highest_id.next()).then_some(Self { list: &cart.items, highest_id })
     }
 
     /// The line with an id, and its index.

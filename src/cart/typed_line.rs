@@ -49,6 +49,9 @@ impl Cart<'static> {
         context: &CartContext<'_>,
     ) -> Option<Result<MergeReport, Error>> {
         let mut sought = Sought::default();
+        if sources.iter().any(|source| source.items.len() > context.limits.lines) {
+            return None;
+        }
         for line in sources.iter().flat_map(|source| &source.items) {
             if !is_plain(line) {
                 return None;

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, Line as _, LineDraft, LinesChange, NewValue, StatedDiscounts, Value, external_data,
-    lists, rules,
+    CartContext, Draft, Identity, Line as _, LineBase, LineDraft, LinesChange, NewValue, StatedDiscounts, Value,
+    external_data, lists, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -161,6 +161,9 @@ impl<'a> LinesChange<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
+        if mode == UpdateMode::Full {
+            refuse_partial(body, line.base())?;
+        }
         let stored = line.base().pointer(place);
         // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
         // the cart.
@@ -280,6 +283,18 @@ struct Edited<'e, 'a> {
     quantity: Option<Number>,
     /// Whether that is another than before.
     is_requantified: bool,
+}
+
+/// Refuses `partial: true` among the members of a line that has no such member: it was meant to stand beside `item`, and
+/// the update would clear what it was meant to keep.
+fn refuse_partial(body: Node<'_>, line: LineBase<'_>) -> Result<(), Error> {
+    match body.get("partial").filter(|partial| partial.raw() == "true" && line.get("partial").is_none()) {
+        Some(partial) => {
+            let message = "`partial` is no member of a line, it belongs beside `item`";
+            Err(Error::new(ErrorCode::UnknownMember, partial.pointer(), message))
+        }
+        None => Ok(()),
+    }
 }
 
 /// A line and its identity; `None` if it cannot be read.
