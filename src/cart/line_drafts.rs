@@ -92,7 +92,7 @@ impl<'a> LineDrafts<'a> {
     /// Takes an unused id for the line at `place`; `path` points at that line in the request.
     pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
         let next = Some(self.highest_id.next()).filter(|next| limits.text_fits(next));
-        // Where no text holds the number above an id of many digits, that id counts no more than one that is no number.
+        // An id of so many digits that no text holds the next number counts no more than one that is no number.
         let id = next.or_else(|| (place..).map(|free| free.to_string()).find(|free| self.by_id.get(free).is_none()));
         let id = id.unwrap_or_default();
         limits.check_text(&id, path)?;

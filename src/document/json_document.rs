@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::node_pointer::LastPlaces;
+use super::last_places::LastPlaces;
 use super::{Entry, Faults, Indexed};
 use crate::error::Error;
 use crate::limits::{Limits, Meter};
@@ -31,7 +31,7 @@ pub struct Document<'a> {
     pub(super) faults: Option<&'a Faults>,
     /// The number of values that were read ahead and are not listed.
     unlisted: usize,
-    /// Where pointers were made last.
+    /// The places where pointers were made last.
     pub(super) last_places: LastPlaces,
 }
 

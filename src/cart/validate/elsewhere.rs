@@ -1,4 +1,4 @@
-//! What the site or the customer lacks for a cart. Many lines may meet it; it is told once.
+//! Findings about the site or the customer. Many lines may meet one; it is told once.
 
 use crate::cart::Findings;
 use crate::cart::finding::field_of;

@@ -11,7 +11,7 @@ use crate::money::Number;
 const OF_TAX: [&str; 4] = ["type", "itemType", "taxCode", "unitPrice"];
 
 impl Inspection<'_> {
-    /// What is wrong with the tax codes of a line, if they can be read, and of its fees, which have no other faults.
+    /// The faults of the tax codes of a line, if they can be read, and of its fees, which have no other faults.
     pub(super) fn tax_codes(&self, item: &Item<'_>, told: &Told) -> Vec<Error> {
         let mut faults = Vec::new();
         if item.item_type == ItemType::Internal && !told.has_any(&OF_TAX) {
