@@ -7,9 +7,10 @@
  *           bytes in Rust, C, JavaScript and Java.
  * Requests  The members of each stand at its function. Every change of a cart needs "caller" as well, which is
  *           {"host": true} for a program that judges itself, and takes "expectedVersion", "now", "preferences", "site",
- *           "customer" and "schemas". Every operation on currencies and sites takes "caller" and "tenant", and every
- *           operation "limits", which can only tighten, and "numbers", which is "DOUBLE" where its numbers were
- *           binary doubles. A member that an operation does not know is refused.
+ *           "customer" and "schemas". Every operation on currencies and sites takes "caller" and "tenant", except
+ *           "convert" and "check_customer_setting", and every operation "limits", which can only tighten, and
+ *           "numbers", which is "DOUBLE" where its numbers were binary doubles. A member that an operation does not
+ *           know is refused.
  * Status    Every operation returns an `enum cartwright_status` and writes its response last, to `*response`:
  *
  *             status                         *response
@@ -555,8 +556,9 @@ enum cartwright_status cartwright_stream_again(const struct ArrowArrayStream *fi
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
 /**
- * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
- * method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
+ * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method, and every
+ * method of the zone that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer
+ * (`OPTIONS`).
  *
  * Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "now"?, "offers"?}`,
  * answer `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
@@ -592,7 +594,8 @@ enum cartwright_status cartwright_add_item(const char *request, char **response)
 enum cartwright_status cartwright_add_items(const char *request, char **response);
 
 /**
- * Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
+ * Updates a line: in full, so that members not sent are cleared, except product, kind, `keepAsSeparateLineItem`,
+ * `unitPrice`, `name`, `mixins` and members of the host; or with `partial` only the members sent.
  *
  * Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
  */

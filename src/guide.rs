@@ -14,6 +14,7 @@
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |
+//! | [`refusals`] | every code of a refusal, with its status and its meaning |
 //! | [`numbers_and_limits`] | the numbers that are accepted, and the limits of everything else |
 //! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
 //! | [`what_it_does_not_do`] | wishes that are left out, and the way around each |
@@ -95,6 +96,12 @@ pub mod sites {}
 #[doc = ""]
 #[doc = include_str!("guide/services.md")]
 pub mod services {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/refusals.md")]
+#[doc(alias = "error codes")]
+pub mod refusals {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

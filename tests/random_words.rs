@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use cartwright::error::ErrorCode;
 use cartwright::json;
 use cartwright_generator::request::request;
 use cartwright_generator::{line_amounts, offers};
@@ -134,6 +135,11 @@ fn every_code_is_explained() {
     let read = |file: &str| std::fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let (notices, offers, page) =
         (read("src/guide/notices.md"), read("src/guide/offers.md"), read("examples/browser/notices.js"));
+    let refusals = read("src/guide/refusals.md");
+    for code in ErrorCode::ALL {
+        let row = format!("| `{code}` | {} | ", code.category().status());
+        assert!(refusals.contains(&row), "src/guide/refusals.md has no row for {code}");
+    }
     for code in codes("Notice") {
         assert!(notices.contains(&format!("| `{code}` | ")), "src/guide/notices.md has no row for {code}");
         let is_told = OF_OTHER_OPERATIONS.contains(&code.as_str()) || page.contains(&format!("\n  {code}: "));

@@ -244,7 +244,8 @@ impl<O> PartialEq for Extra<'_, O> {
 
 impl<O> Eq for Extra<'_, O> {}
 
-#[cfg(all(test, feature = "typed"))]
+#[cfg(test)]
+#[cfg(feature = "typed")]
 mod tests {
     use super::{Extra, Verbatim};
     use crate::Cart;

@@ -67,21 +67,23 @@ codes! {
     LimitLoosened = "LIMIT_LOOSENED", BadRequest;
 
     // Numbers
-    /// A number with more than 28 significant digits or more than 28 decimals.
+    /// A number with more than 28 significant digits or more than 28 decimals; or a latitude or longitude that does not
+    /// exist.
     NumberOutOfRange = "NUMBER_OUT_OF_RANGE", BadRequest;
     /// A number that a binary double does not carry exactly, in a request whose numbers are doubles.
     NumberNotExact = "NUMBER_NOT_EXACT", BadRequest;
-    /// A negative quantity, amount, rate, scale, count or position.
+    /// A negative quantity, amount, rate, scale, count or position, or a gross value below its net value.
     NegativeValue = "NEGATIVE_VALUE", BadRequest;
     /// A count or position that is not a whole number.
     NumberNotWhole = "NUMBER_NOT_WHOLE", BadRequest;
-    /// An amount beyond 18 significant digits, 12 decimals or 10^18 units of the scale.
+    /// An amount beyond 18 significant digits, 12 decimals or 10^18 units of the scale; or one of shipping to be
+    /// refunded that is 0 or finer than the order's figures.
     AmountOutOfRange = "AMOUNT_OUT_OF_RANGE", BadRequest;
     /// A quantity beyond 15 significant digits or 9 decimals.
     QuantityOutOfRange = "QUANTITY_OUT_OF_RANGE", BadRequest;
     /// A rate or percentage beyond 12 significant digits or 9 decimals, or a discount above 100 percent.
     RateOutOfRange = "RATE_OUT_OF_RANGE", BadRequest;
-    /// A calculation scale that is not a whole number from 0 to 10.
+    /// A `cartCalculationScale`, `scale` or `minorUnits` that is not a whole number from 0 to 10.
     ScaleOutOfRange = "SCALE_OUT_OF_RANGE", BadRequest;
     /// A `step` of minor units that is not a power of ten from 1 to one whole unit of the currency.
     StepOutOfRange = "STEP_OUT_OF_RANGE", BadRequest;
@@ -89,13 +91,13 @@ codes! {
     ArithmeticOverflow = "ARITHMETIC_OVERFLOW", BadRequest;
 
     // The cart
-    /// A currency code that is unknown or not three capital letters.
+    /// A currency code that is unknown, withdrawn, or not three capital letters.
     InvalidCurrency = "INVALID_CURRENCY", BadRequest;
     /// An amount in a currency other than the cart's.
     CurrencyMismatch = "CURRENCY_MISMATCH", BadRequest;
     /// The cart belongs to a site other than the one given.
     SiteMismatch = "SITE_MISMATCH", BadRequest;
-    /// A line with neither `itemYrn` nor `product`.
+    /// A line with neither an `itemYrn` nor a `product` with an `id`.
     ItemWithoutProduct = "ITEM_WITHOUT_PRODUCT", BadRequest;
     /// `type` and `itemType` of one line contradict each other.
     ItemTypeContradiction = "ITEM_TYPE_CONTRADICTION", BadRequest;
@@ -133,7 +135,7 @@ codes! {
     MergeCurrencyMismatch = "MERGE_CURRENCY_MISMATCH", Conflict;
     /// A merge of a cart with itself, or of the same source twice.
     MergeSameCart = "MERGE_SAME_CART", Conflict;
-    /// A measurement unit of zero.
+    /// A `measurementUnit` whose `quantity` is 0.
     MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
 
     /// A request that gives both a site and a list of sites to pick one from.
@@ -146,7 +148,7 @@ codes! {
     TaxCodeUnknown = "TAX_CODE_UNKNOWN", BadRequest;
     /// The site determines tax by the billing address and the customer has none.
     BillingAddressNotFound = "BILLING_ADDRESS_NOT_FOUND", BadRequest;
-    /// No country can be determined for a tax code.
+    /// No country can be determined for a tax code, or the home base has none for `priceTax` `HOME`.
     TaxCountryUnknown = "TAX_COUNTRY_UNKNOWN", BadRequest;
 
     // Coupons
@@ -193,7 +195,8 @@ codes! {
     CashRounding = "CASH_ROUNDING", BadRequest;
     /// The `step` of an ending is not above 0, its `less` is below 0, or one of them has more decimals than the answer.
     Ending = "ENDING", BadRequest;
-    /// An offer has no measure, or one that does not match its `per`, its `set` or its `discountCalculationType`.
+    /// An offer has no measure, or one that does not match its `per`, its `set`, its `condition` or its
+    /// `discountCalculationType`.
     OfferMeasure = "OFFER_MEASURE", BadRequest;
     /// The set of an offer has no part or more than 8, or one of its numbers is out of bounds; or an offer without a
     /// set has a member that is about sets.
@@ -227,7 +230,8 @@ codes! {
     // Shipping and payment
     /// Shipping is requested, but the site's home base lacks its country or zip code.
     HomeBaseIncomplete = "HOME_BASE_INCOMPLETE", BadRequest;
-    /// Only half of a pair (zone and method, or delivery time and slot), or both pairs.
+    /// A checkout with only half of a pair (zone and method, or delivery time and slot), with both pairs, or without
+    /// the one that the shipping quote needs.
     CheckoutIncomplete = "CHECKOUT_INCOMPLETE", BadRequest;
     /// The named shipping zone does not exist.
     ShippingZoneNotFound = "SHIPPING_ZONE_NOT_FOUND", NotFound;
@@ -253,9 +257,9 @@ codes! {
     Forbidden = "FORBIDDEN", Forbidden;
     /// The tenant in the header is not the tenant in the address.
     TenantMismatch = "TENANT_MISMATCH", BadRequest;
-    /// An update names a version other than the stored one.
+    /// A change names a version other than the stored one.
     VersionConflict = "VERSION_CONFLICT", Conflict;
-    /// A version that is not a whole number.
+    /// A version that is not a whole number, or a stored one than which none is higher.
     VersionInvalid = "VERSION_INVALID", BadRequest;
     /// An update would change a member that cannot change.
     ImmutableMember = "IMMUTABLE_MEMBER", BadRequest;
@@ -286,13 +290,13 @@ codes! {
     InvoiceEmpty = "INVOICE_EMPTY", BadRequest;
 
     // Lists
-    /// A `sort` that names an unknown field or direction.
+    /// A `sort` that names an unknown field or direction, or a field twice.
     SortInvalid = "SORT_INVALID", BadRequest;
     /// A `pageNumber` or `pageSize` that is not a whole number from 1.
     PageOutOfRange = "PAGE_OUT_OF_RANGE", BadRequest;
 
     // Languages
-    /// A language header or tag that cannot be read.
+    /// A language header or tag that cannot be read, or a name with one language twice.
     LanguageInvalid = "LANGUAGE_INVALID", BadRequest;
     /// A language that the system does not define.
     LanguageNotDefined = "LANGUAGE_NOT_DEFINED", BadRequest;
@@ -328,7 +332,7 @@ codes! {
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
 
     // Sites
-    /// A tenant that is not a word of letters, digits, `-` and `_`.
+    /// A tenant that is not a word of at most 64 letters, digits, `-` and `_`.
     TenantInvalid = "TENANT_INVALID", BadRequest;
     /// No site has this code, or none that the caller may see.
     SiteNotFound = "SITE_NOT_FOUND", NotFound;
@@ -347,7 +351,7 @@ codes! {
     DefaultSiteInactive = "DEFAULT_SITE_INACTIVE", Conflict;
     /// The state holds several default sites.
     SeveralDefaultSites = "SEVERAL_DEFAULT_SITES", BadRequest;
-    /// A code that ISO 639-1 does not list as a language.
+    /// A code that ISO 639-1 does not list as a language, or a `defaultLanguage` that is not one of `languages`.
     SiteLanguageInvalid = "SITE_LANGUAGE_INVALID", BadRequest;
     /// A code that ISO 3166-1 does not list as a country.
     CountryInvalid = "COUNTRY_INVALID", BadRequest;
@@ -359,7 +363,8 @@ codes! {
     ServiceInactive = "SERVICE_INACTIVE", BadRequest;
     /// A search query `q` that is not `name:` followed by a text.
     SearchInvalid = "SEARCH_INVALID", BadRequest;
-    /// An `expand` that is not made of `payment`, `shipping`, `tax` and `mixin` entries.
+    /// An `expand` that is not made of `payment`, `shipping`, `tax` and `mixin` entries, or that hides what the request
+    /// states.
     ExpandInvalid = "EXPAND_INVALID", BadRequest;
 
     // Mixins of sites

@@ -58,7 +58,8 @@ pub fn add_items(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
+/// Updates a line: in full, so that members not sent are cleared, except product, kind, `keepAsSeparateLineItem`,
+/// `unitPrice`, `name`, `mixins` and members of the host; or with `partial` only the members sent.
 ///
 /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
 ///

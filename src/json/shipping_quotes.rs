@@ -15,8 +15,9 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::quotes::ShippingQuotes;
 use crate::pricing::state::{Chosen, Sale};
 
-/// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
-/// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
+/// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method, and every
+/// method of the zone that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer
+/// (`OPTIONS`).
 ///
 /// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "now"?, "offers"?}`,
 /// answer `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.

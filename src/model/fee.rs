@@ -15,7 +15,7 @@ pub enum FeeType {
     /// An amount times the quantity of the line.
     #[choice("ABSOLUTE_MULTIPLY_ITEMQUANTITY")]
     AbsoluteMultiplyItemQuantity,
-    /// A percentage of the line's price before discounts: net, or gross with `includesTax`.
+    /// A percentage of the line's price before discounts: net, or gross with `includesTax` if the fee is taxed.
     #[choice("PERCENT")]
     Percent,
 }

@@ -20,7 +20,7 @@ pub struct OrderFee<'a> {
     /// Whether the fee is an amount or a percentage of the undiscounted price of all lines.
     #[member("feeType", decides, required, kinds)]
     pub fee_type: PaymentFeeType,
-    /// Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`.
+    /// Percentage, for PERCENT: of the net price, or of the gross price with `includesTax` if the fee is taxed.
     #[member("feePercentage", decides, needed(Percent))]
     pub fee_percentage: Option<Number>,
     /// Amount, for ABSOLUTE, in the cart's currency. A member that it does not know is refused, since a misspelt

@@ -11,8 +11,9 @@ boundary::operations! {
     /// `methodId`, or the `deliveryTimeId` and the `slotId`, that the customer chose, and the `paymentMode`.
     cartwright_calculate: calculate, Here;
 
-    /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
-    /// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
+    /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method, and every
+    /// method of the zone that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer
+    /// (`OPTIONS`).
     ///
     /// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "now"?, "offers"?}`,
     /// answer `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
@@ -38,7 +39,8 @@ boundary::operations! {
     /// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
     cartwright_add_items: add_items, WithSchemas;
 
-    /// Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
+    /// Updates a line: in full, so that members not sent are cleared, except product, kind, `keepAsSeparateLineItem`,
+    /// `unitPrice`, `name`, `mixins` and members of the host; or with `partial` only the members sent.
     ///
     /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
     cartwright_update_item: update_item, WithSchemas;

@@ -1,5 +1,5 @@
 //! Writes the sources that follow from the operations of the library and their schemas, for the languages of its
-//! bindings.
+//! bindings, and the page of the manual that follows from its codes.
 
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
@@ -24,6 +24,7 @@ mod models;
 mod names;
 pub mod php;
 pub mod python;
+pub mod refusals;
 mod schema;
 pub mod typescript;
 

@@ -22,6 +22,7 @@ pub mod c;
 pub mod carts;
 pub mod cases;
 pub mod check;
+pub mod codes;
 pub mod compare;
 pub mod dist;
 pub mod features;

@@ -1,6 +1,6 @@
-//! Everything generated from the list of the operations.
+//! Everything generated from the list of the operations, and from that of the codes.
 
-use crate::{Outcome, arguments, c, java, php, wasm};
+use crate::{Outcome, arguments, c, codes, java, php, wasm};
 
 /// `cargo xtask operations`.
 ///
@@ -12,5 +12,6 @@ pub fn command(given: &[String]) -> Outcome<()> {
     c::header::command(&[])?;
     java::source::command(&[])?;
     php::source::write()?;
+    codes::write()?;
     wasm::sources::write()
 }

@@ -41,7 +41,8 @@ pub(crate) struct LineUpdate<'r> {
     #[member("item")]
     pub(crate) item: Required<'r, Item<'r>>,
     /// If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not
-    /// sent are cleared, except product, kind and `keepAsSeparateLineItem`.
+    /// sent are cleared, except product, kind, `keepAsSeparateLineItem`, `unitPrice`, `name`, `mixins` and members of
+    /// the host.
     #[member("partial")]
     pub(crate) partial: Optional<'r, bool>,
 }

@@ -42,7 +42,7 @@ pub struct SiteOrderFee {
     /// Whether the fee is an amount or a percentage of the undiscounted price of its lines.
     #[member("feeType", decides, required, kinds)]
     pub fee_type: PaymentFeeType,
-    /// Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`.
+    /// Percentage, for PERCENT: of the net price, or of the gross price with `includesTax` if the fee is taxed.
     #[member("feePercentage", decides, needed(Percent))]
     pub fee_percentage: Option<Number>,
     /// Amount, for ABSOLUTE. A cart in another currency is not charged.

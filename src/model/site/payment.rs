@@ -12,8 +12,8 @@ pub enum PaymentFeeType {
     #[default]
     #[choice("ABSOLUTE")]
     Absolute,
-    /// A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost,
-    /// an order fee of the undiscounted prices of its lines.
+    /// A percentage, net, or gross with `includesTax` if the fee is taxed: a payment fee is of what is paid for lines,
+    /// their fees and shipping, an order fee of the undiscounted prices of its lines.
     #[choice("PERCENT")]
     Percent,
 }

@@ -87,7 +87,8 @@ pub struct ShippingMethod {
     /// Whether the method is in use; defaults to `true`.
     #[member("active", decides)]
     pub active: Option<bool>,
-    /// Maximum gross value of an order, before discounts; above it the method is not offered.
+    /// Maximum gross value of an order, before discounts, or after them with `shippingValue` `DISCOUNTED`; above it the
+    /// method is not offered.
     #[member("maxOrderValue", decides)]
     pub max_order_value: Option<Money>,
     /// Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed.
@@ -110,7 +111,8 @@ pub struct ShippingMethod {
 /// A tier: the cost of shipping from an order value on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingFee {
-    /// Minimum gross value of an order, before discounts, for this tier; defaults to 0.
+    /// Minimum gross value of an order for this tier, before discounts, or after them with `shippingValue`
+    /// `DISCOUNTED`; defaults to 0.
     #[member("minOrderValue", decides)]
     pub min_order_value: Option<Money>,
     /// The cost, net unless `includesTax` says otherwise.

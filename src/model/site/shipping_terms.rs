@@ -154,8 +154,9 @@ impl ShippingFee {
         Self { cost: cost.into(), ..Self::default() }
     }
 
-    /// Sets the minimum gross value of an order, before discounts, for this cost. Of the costs of a method whose minimum
-    /// an order reaches, that with the largest counts.
+    /// Sets the minimum gross value of an order for this cost, before discounts, or after them on a site whose
+    /// `shippingValue` is `DISCOUNTED`. Of the costs of a method whose minimum an order reaches, that with the largest
+    /// counts.
     ///
     /// ```
     /// use cartwright::model::ShippingFee;

@@ -23,7 +23,8 @@ pub(crate) fn tax_modes(rounding: Option<&TaxRounding>, at: Location<'_>) -> Res
         (TaxLevel::Line, RoundingOf::Tax, mode) => Ok(TaxModes { per_rate: None, of_tax: Some(mode) }),
         (TaxLevel::Line, RoundingOf::Net, RoundingMode::HalfUp) => Ok(TaxModes::default()),
         (TaxLevel::Line, RoundingOf::Net, _) => {
-            let message = format!("the mode `{}` needs `taxLevel` `RATE`, expected `HALF_UP`", mode.as_str());
+            let message =
+                format!("the mode `{}` needs `taxLevel` `RATE` or `of` `TAX`, expected `HALF_UP`", mode.as_str());
             Err(Error::new(ErrorCode::Rounding, at.member("rounding").member("mode"), message))
         }
     }

@@ -78,7 +78,7 @@ pub enum NoticeCode {
     /// The stated provenance of a cart differs from the one that it is verified with.
     #[choice("PROVENANCE_DIFFERS")]
     ProvenanceDiffers,
-    /// The tax of a settled line differs by more than one minor unit from the tax that its rate gives.
+    /// The tax of a settled line differs by more than one `step` from the tax that its rate gives.
     #[choice("SETTLE_TAX_OFF_RATE")]
     SettleTaxOffRate,
     /// The taxes of the settled lines, each by its rate, do not add up to the tax of the order.

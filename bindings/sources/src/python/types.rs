@@ -34,7 +34,8 @@ class _AmountNeeds(TypedDict):
 class Amount(_AmountNeeds, total=False):
     """An amount with its currency."""
 
-    #: ISO 4217 code; a code other than the cart's is refused. Defaults to the cart's.
+    #: ISO 4217 code; defaults to the cart's currency. Any other is refused, except in an offer or in an order fee of
+    #: the site, which then does not apply.
     currency: str
 
 

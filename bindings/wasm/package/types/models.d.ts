@@ -495,7 +495,7 @@ export type FeeDefinitionKinds =
       feeAbsolute: Money;
       feePercentage?: undefined;
     }
-  | /** A percentage of the line's price before discounts: net, or gross with `includesTax`. */
+  | /** A percentage of the line's price before discounts: net, or gross with `includesTax` if the fee is taxed. */
     {
       /** Whether the fee is an amount once for the line, an amount per unit, or a percentage. */
       feeType: "PERCENT";
@@ -788,13 +788,13 @@ export type OrderFeeKinds =
       feeAbsolute: Money;
     }
   | /**
-     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
-     * order fee of the undiscounted prices of its lines.
+     * A percentage, net, or gross with `includesTax` if the fee is taxed: a payment fee is of what is paid for lines, their
+     * fees and shipping, an order fee of the undiscounted prices of its lines.
      */
     {
       /** Whether the fee is an amount or a percentage of the undiscounted price of all lines. */
       feeType: "PERCENT";
-      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`. */
+      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax` if the fee is taxed. */
       feePercentage: Numeric;
     };
 
@@ -978,13 +978,13 @@ export type SiteOrderFeeKinds =
       feeAbsolute: Money;
     }
   | /**
-     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
-     * order fee of the undiscounted prices of its lines.
+     * A percentage, net, or gross with `includesTax` if the fee is taxed: a payment fee is of what is paid for lines, their
+     * fees and shipping, an order fee of the undiscounted prices of its lines.
      */
     {
       /** Whether the fee is an amount or a percentage of the undiscounted price of its lines. */
       feeType: "PERCENT";
-      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`. */
+      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax` if the fee is taxed. */
       feePercentage: Numeric;
     };
 
@@ -1062,8 +1062,8 @@ export type PaymentFeeKinds =
       feeAbsolute: Money;
     }
   | /**
-     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
-     * order fee of the undiscounted prices of its lines.
+     * A percentage, net, or gross with `includesTax` if the fee is taxed: a payment fee is of what is paid for lines, their
+     * fees and shipping, an order fee of the undiscounted prices of its lines.
      */
     {
       /** Whether the fee is an amount or a percentage. */
@@ -1280,7 +1280,10 @@ export type ShippingMethod = {
   fees?: readonly ShippingFee[] | undefined;
   /** Identifier, which a checkout refers to. */
   id?: string | undefined;
-  /** Maximum gross value of an order, before discounts; above it the method is not offered. */
+  /**
+   * Maximum gross value of an order, before discounts, or after them with `shippingValue` `DISCOUNTED`; above it the method
+   * is not offered.
+   */
   maxOrderValue?: Money | undefined;
   /** Name of the method: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
@@ -1298,7 +1301,10 @@ export type ShippingFee = {
   cost: Money;
   /** Whether the cost is gross; has an effect only if the site includes tax and the method is taxed. Defaults to `false`. */
   includesTax?: boolean | undefined;
-  /** Minimum gross value of an order, before discounts, for this tier; defaults to 0. */
+  /**
+   * Minimum gross value of an order for this tier, before discounts, or after them with `shippingValue` `DISCOUNTED`;
+   * defaults to 0.
+   */
   minOrderValue?: Money | undefined;
   /** Shipping group whose customers get the tier; by default all customers without a tier for their own group. */
   shippingGroupId?: string | undefined;
@@ -2423,7 +2429,7 @@ export type UpdateItemRequestMembers = Limited & CartChange & {
   itemId: string;
   /**
    * If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not sent are
-   * cleared, except product, kind and `keepAsSeparateLineItem`.
+   * cleared, except product, kind, `keepAsSeparateLineItem`, `unitPrice`, `name`, `mixins` and members of the host.
    */
   partial?: boolean | undefined;
 };
@@ -2593,7 +2599,7 @@ export type LineEntryMembers = {
   itemId?: string | undefined;
   /**
    * If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not sent are
-   * cleared, except product, kind and `keepAsSeparateLineItem`.
+   * cleared, except product, kind, `keepAsSeparateLineItem`, `unitPrice`, `name`, `mixins` and members of the host.
    */
   partial?: Json | undefined;
 };

@@ -114,7 +114,8 @@ export function addItems(request: AddItemsRequest): AddItemsAnswer;
 export function addItemsJson(request: string): string;
 
 /**
- * Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
+ * Updates a line: in full, so that members not sent are cleared, except product, kind, `keepAsSeparateLineItem`,
+ * `unitPrice`, `name`, `mixins` and members of the host; or with `partial` only the members sent.
  */
 export function updateItem(request: UpdateItemRequest): CartAnswer;
 /** `updateItem` on text: exact to 28 digits. */

@@ -54,8 +54,8 @@ export function calculateJson(request: string): string;
 export function calculateBytes(request: Uint8Array): Bytes;
 
 /**
- * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method together with
- * every other method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method to choose from
+ * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method, and every
+ * method of the zone that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method to choose from
  * (`OPTIONS`).
  */
 export function shippingQuotes(request: ShippingQuotesRequest): ShippingQuotesAnswer;

@@ -63,7 +63,10 @@ export type ItemUpdate =
   | {
       /** The whole line. */
       item: ItemReplacement;
-      /** The default: members not sent are cleared, except product, kind and `keepAsSeparateLineItem`. */
+      /**
+       * The default: members not sent are cleared, except product, kind, `keepAsSeparateLineItem`, `unitPrice`, `name`,
+       * `mixins` and members of the host.
+       */
       partial?: false | undefined;
     }
   | {

@@ -18,7 +18,10 @@ export type Money =
   | {
       /** The amount, in units of the currency. */
       readonly amount: Numeric;
-      /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
+      /**
+       * ISO 4217 code; defaults to the cart's currency. Any other is refused, except in an offer or in an order fee of
+       * the site, which then does not apply.
+       */
       readonly currency?: string | undefined;
     };
 

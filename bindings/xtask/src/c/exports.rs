@@ -69,7 +69,7 @@ pub fn read() -> Outcome<Vec<Export>> {
 }
 
 /// Returns the lines of a documentation comment.
-fn lines(attributes: &[Attribute]) -> Vec<String> {
+pub(crate) fn lines(attributes: &[Attribute]) -> Vec<String> {
     attributes.iter().filter_map(doc).collect()
 }
 

@@ -14,7 +14,7 @@ use syn::{Item, ItemType};
 
 use super::version::VERSION;
 use super::{declarations, exports};
-use crate::{Outcome, arguments, root};
+use crate::{Outcome, arguments, codes, root};
 
 const OPERATION: &str = "cartwright_operation";
 
@@ -60,8 +60,8 @@ pub fn text() -> Outcome<String> {
     let boundary = source.join("boundary.rs");
     let mut config = cbindgen::Config::from_file(root().join("bindings/c/cbindgen.toml"))?;
     config.after_includes = Some(macros()?);
-    config.header =
-        config.header.map(|header| Ok::<_, std::io::Error>(header.replace("@CODES@", &codes()?))).transpose()?;
+    let listed = comment_of_codes()?;
+    config.header = config.header.map(|header| header.replace("@CODES@", &listed));
 
     // cbindgen only reads files.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
@@ -100,11 +100,9 @@ fn macros() -> Outcome<String> {
 }
 
 /// Returns every code of a refusal, in lines of a comment.
-fn codes() -> std::io::Result<String> {
-    let source = fs::read_to_string(root().join("src/error/code.rs"))?;
-    let coded = |line: &str| Some(line.split_once(" = \"")?.1.split_once("\", ")?.0.to_owned());
+fn comment_of_codes() -> Outcome<String> {
     let mut lines: Vec<String> = Vec::new();
-    for code in source.lines().filter_map(coded) {
+    for code in codes::read()?.into_iter().map(|code| code.name) {
         match lines.last_mut() {
             Some(line) if line.len().saturating_add(code.len()) < WIDTH => *line = format!("{line} {code}"),
             _ => lines.push(format!(" *   {code}")),

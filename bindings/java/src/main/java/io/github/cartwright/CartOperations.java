@@ -22,9 +22,9 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Quotes shipping for a cart: the lowest cost ({@code MINIMUM}), the cost of the checkout's zone and method with
-     * every other method that fits ({@code FINAL}), the cost of its delivery slot ({@code SLOT}), or every method on
-     * offer ({@code OPTIONS}).
+     * Quotes shipping for a cart: the lowest cost ({@code MINIMUM}), the cost of the checkout's zone and method, and
+     * every method of the zone that fits ({@code FINAL}), the cost of its delivery slot ({@code SLOT}), or every
+     * method on offer ({@code OPTIONS}).
      *
      * <p>Request {@code {"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?,
      * "now"?, "offers"?}}, answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?,
@@ -91,7 +91,9 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Updates a line: in full, so that members not sent are cleared, or with {@code partial} only the members sent.
+     * Updates a line: in full, so that members not sent are cleared, except product, kind, {@code
+     * keepAsSeparateLineItem}, {@code unitPrice}, {@code name}, {@code mixins} and members of the host; or with
+     * {@code partial} only the members sent.
      *
      * <p>Request {@code {"cart", "itemId", "item", "partial"?}}, answer {@code {"cart"}}.
      *
