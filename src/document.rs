@@ -29,7 +29,7 @@ mod json_document;
 mod json_methods;
 #[cfg(feature = "typed")]
 mod json_schema;
-mod last_places;
+mod long_containers;
 pub(crate) mod members;
 pub(crate) mod merge;
 mod misspelt;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::last_places::LastPlaces;
+use super::long_containers::LongContainers;
 use super::{Entry, Faults, Indexed};
 use crate::error::Error;
 use crate::limits::{Limits, Meter};
@@ -31,8 +31,8 @@ pub struct Document<'a> {
     pub(super) faults: Option<&'a Faults>,
     /// The number of values that were read ahead and are not listed.
     unlisted: usize,
-    /// The places where pointers were made last.
-    pub(super) last_places: LastPlaces,
+    /// The long containers in which pointers have been made.
+    pub(super) long_containers: LongContainers,
 }
 
 /// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds
@@ -72,7 +72,7 @@ impl<'a> Document<'a> {
             passed_over: PassedOver(AtomicBool::new(false)),
             faults: None,
             unlisted: 0,
-            last_places: LastPlaces::none(),
+            long_containers: LongContainers::none(),
         }
     }
 
