@@ -245,7 +245,8 @@ fn what_has_an_unknown_member_is_not_valid() {
     for Case { title, operation, request } in cases() {
         let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(request)) else { continue };
         let Err(error) = json::call(operation, request) else { continue };
-        if error.code().as_str() == "UNKNOWN_MEMBER" {
+        // `partial` is refused inside a line by what the stored line has, which no schema sees.
+        if error.code().as_str() == "UNKNOWN_MEMBER" && error.path() != "/item/partial" {
             refused += 1;
             if schemas.request.is_valid(&tree) {
                 passed.push(format!("{operation}, {title}: {error}"));
