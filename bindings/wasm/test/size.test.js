@@ -16,7 +16,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [483_300, 218_400], operations: [1_013_800, 456_700], full: [2_992_400, 1_188_300], lite: [606_800, 262_500], "lite, cut": [221_600, 99_300] },
+  shipped: { storefront: [483_300, 218_400], operations: [1_041_600, 462_700], full: [2_992_400, 1_188_300], lite: [606_800, 262_500], "lite, cut": [221_600, 99_300] },
   tests: { storefront: [908_000, 348_400], operations: [1_911_800, 723_300], full: [7_216_300, 2_158_800], lite: [908_000, 348_400], "lite, cut": [385_700, 151_400] },
 }[profile];
 
