@@ -24,6 +24,8 @@ pub(crate) struct LineDrafts<'a> {
     groups: LineGroups,
     pub(crate) prices: UnitPrices,
     highest_id: HighestId<'a>,
+    /// The number from which on ids may be free, where none is above the highest.
+    free_from: usize,
     /// The indexes of malformed lines, in order.
     faulty: Vec<usize>,
 }
@@ -91,14 +93,26 @@ impl<'a> LineDrafts<'a> {
 
     /// Takes an unused id for the line at `place`; `path` points at that line in the request.
     pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
-        let next = Some(self.highest_id.next()).filter(|next| limits.text_fits(next));
+        let next = self.highest_id.next();
         // An id of so many digits that no text holds the next number counts no more than one that is no number.
-        let id = next.or_else(|| (place..).map(|free| free.to_string()).find(|free| self.by_id.get(free).is_none()));
-        let id = id.unwrap_or_default();
+        let id = if limits.text_fits(&next) { next } else { self.free_id(place) };
         limits.check_text(&id, path)?;
         self.highest_id.pass(&id.clone().into());
         self.by_id.set(id.clone().into(), place);
         Ok(id)
+    }
+
+    /// The first unused number from `place` on. The search goes on where the last one ended, so that all of them together
+    /// take time in proportion to the lines.
+    fn free_id(&mut self, place: usize) -> String {
+        self.free_from = self.free_from.max(place);
+        loop {
+            let id = self.free_from.to_string();
+            self.free_from = self.free_from.saturating_add(1);
+            if self.by_id.get(&id).is_none() {
+                return id;
+            }
+        }
     }
 
     /// The id of a line that is added at `place`: its own, unless that is empty or another line has it.

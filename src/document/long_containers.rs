@@ -41,11 +41,8 @@ impl LongContainers {
         list: &mut dyn FnMut() -> Vec<u32>,
     ) -> Option<Child> {
         let mut known = self.0.lock().ok()?;
-        let at = known.iter().position(|long| long.depth == depth);
-        if at.and_then(|at| known.get(at)).is_none_or(|long| long.entry != container) {
-            if let Some(at) = at {
-                known.swap_remove(at);
-            }
+        known.retain(|long| long.depth != depth || long.entry == container);
+        if known.iter().all(|long| long.depth != depth) {
             known.push(LongContainer { depth, entry: container, children: list().into_boxed_slice() });
         }
         let children = &known.iter().find(|long| long.depth == depth)?.children;

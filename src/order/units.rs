@@ -13,7 +13,8 @@ use crate::pricing::amounts::{Basis, bounds};
 /// checked.
 ///
 /// # Errors
-/// `ORDER_FIGURES` at the quantity. A line without a unit price is not compared.
+/// `ORDER_FIGURES` at the quantity, or at a member of the price by which no line is sold. A line without a unit price is
+/// not compared.
 pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Result<(), Error> {
     if let Some(sale) = &line.sale {
         sold(sale, &path.member("price"))?;

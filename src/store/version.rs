@@ -14,8 +14,8 @@ const LEVELS_ABOVE: usize = 3;
 /// nested so deep that the state could no longer be read as part of a request under the same limits.
 pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -> Result<Document<'static>, Error> {
     let path = path.into();
-    let nests = Document::parse_within(text, "its state", LEVELS_ABOVE, &path, limits);
-    nests.map_err(|error| error.with_paths(&|_| path.clone()))
+    let entry = Document::parse_within(text, "its state", LEVELS_ABOVE, &path, limits);
+    entry.map_err(|error| error.with_paths(&|_| path.clone()))
 }
 
 /// The text of a stored entry after a patch. A version in the patch names the version that the patch is for: it is a

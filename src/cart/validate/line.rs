@@ -45,14 +45,14 @@ impl Inspection<'_> {
             Some(Err(refused)) => Some(refused),
             None => None,
         };
-        let mut told_of = Findings::default();
+        let mut refusals = Findings::default();
         for fault in self.tax_codes(&item, &told).into_iter().chain(refused) {
             if !found.add_elsewhere(&fault) {
-                told_of.refusal(&fault, "", "items");
+                refusals.refusal(&fault, "", "items");
             }
         }
-        told_of.without_repetitions();
-        errors.0.append(&mut told_of.0);
+        refusals.without_repetitions();
+        errors.0.append(&mut refusals.0);
     }
 
     /// The external discounts of a line that can be taken off; reports the faults of the others.
