@@ -5,7 +5,9 @@
 //! | [`tasks`] | common tasks of a shop, each in a few lines of Rust |
 //! | [`pricing`] | the rules for every figure of a cart: basis, lines, fees, shipping, discounts, totals |
 //! | [`offers`] | promotions; conditions, sets, groups and caps of promotions and coupons; what is missing for more |
-//! | [`taxes`] | taxes of several countries, tax-exempt customers, and the amount due after gift cards and in cash |
+//! | [`shipping_and_fees`] | the shipping of a site and its quotes, fees of the order, fees of the payment mode |
+//! | [`taxes`] | taxes of several countries, tax-exempt customers |
+//! | [`amount_due`] | what is left to pay after gift cards and what is taken back, and in cash |
 //! | [`notices`] | what a calculation reports besides its figures, and who should see it |
 //! | [`carts`] | changes of a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns |
@@ -25,10 +27,12 @@
 //!
 //! # In the repository
 //!
-//! The manuals of the other languages are next to their bindings: `bindings/c/README.md`, `bindings/java/README.md`,
-//! `bindings/python/README.md`, `bindings/php/README.md` and, for JavaScript, `bindings/wasm/package/README.md`. The programs that the pages name
-//! are in `examples`, measurements in `benches/README.md`. `ARCHITECTURE.md` is the map of the code; `CONTRIBUTING.md`
-//! explains how to change it.
+//! The manuals of the other languages are next to their bindings: `bindings/c/README.md`, which has the table of
+//! platforms, too, `bindings/java/README.md`, `bindings/python/README.md` with the tables of lines, and
+//! `bindings/python/rehearse.md`, `bindings/php/README.md`, for JavaScript `bindings/wasm/package/README.md`, and for the
+//! plain WebAssembly module `bindings/bare/README.md`. The programs that the pages name are in `examples`, measurements in
+//! `benches/README.md`. `ARCHITECTURE.md` is the map of the code, `DESIGN.md` gives the reasons, `CONTRIBUTING.md` explains
+//! how to change it, and `SECURITY.md` is for a review.
 
 // Each page has its links twice: at its end for readers of the file, and in `links.md` for rustdoc. The first
 // definition counts.
@@ -51,6 +55,16 @@ pub mod pricing {}
 #[doc = ""]
 #[doc = include_str!("guide/offers.md")]
 pub mod offers {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/shipping_and_fees.md")]
+pub mod shipping_and_fees {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/amount_due.md")]
+pub mod amount_due {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

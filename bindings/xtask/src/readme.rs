@@ -179,6 +179,8 @@ fn move_folder(from: &Path, to: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -204,6 +206,13 @@ mod tests {
         pages.into_iter().map(|page| (page.clone(), fs::read_to_string(root().join(page)).unwrap())).collect()
     }
 
+    /// Returns the label and the target of a line that defines a link.
+    fn definition(line: &str) -> Option<(&str, &str)> {
+        let (label, rest) = line.strip_prefix('[')?.split_once(']')?;
+        let target = rest.strip_prefix(": ").filter(|target| !target.contains(' '))?;
+        Some((label, target))
+    }
+
     /// Returns the link targets of a page: `[text](target)` and `[label]: target`, except in code.
     fn targets(markdown: &str) -> Vec<String> {
         let mut targets = Vec::new();
@@ -213,9 +222,7 @@ mod tests {
             if code {
                 continue;
             }
-            let label = line.strip_prefix('[').and_then(|line| line.split_once(']'));
-            let definition = label.and_then(|(_, rest)| rest.strip_prefix(": ")).filter(|target| !target.contains(' '));
-            targets.extend(definition.map(str::to_owned));
+            targets.extend(definition(line).map(|(_, target)| target.to_owned()));
             let inline = line.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
             targets.extend(inline.map(|(target, _)| target.to_owned()));
         }
@@ -255,6 +262,31 @@ mod tests {
             }
         }
         assert!(checked > 80, "{checked} links");
+    }
+
+    /// On the pages of rustdoc a path of the repository leads nowhere, and rustdoc does not tell. The first definition of a
+    /// label counts there, that of `links.md`.
+    #[test]
+    fn every_label_of_the_manual_has_a_link_for_rustdoc() {
+        let links = fs::read_to_string(root().join("src/guide/links.md")).unwrap();
+        let known: BTreeSet<&str> = links.lines().filter_map(definition).map(|(label, _)| label).collect();
+        let manual = |page: &Path| page == Path::new("README.md") || page.starts_with("src/guide");
+        let pages: Vec<(PathBuf, String)> =
+            pages().into_iter().filter(|(page, _)| manual(page) && !page.ends_with("links.md")).collect();
+        let mut used = BTreeSet::new();
+        for (page, text) in &pages {
+            let inline = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target);
+            for target in inline {
+                assert!(target.starts_with(['#', 'h']), "{}: `{target}` needs a label", page.display());
+            }
+            for (label, target) in text.lines().filter_map(definition) {
+                let uses = text.matches(&format!("[{label}]")).count();
+                assert!(uses > 1, "{}: nothing leads to `{label}`", page.display());
+                assert!(target.starts_with("https://") || known.contains(label), "links.md lacks `{label}`");
+                used.insert(label);
+            }
+        }
+        assert_eq!(known.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "no page has these labels");
     }
 
     /// ARCHITECTURE.md and CONTRIBUTING.md name files and folders as code, which must exist.

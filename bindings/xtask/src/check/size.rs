@@ -5,9 +5,10 @@ use std::path::Path;
 
 use crate::{Outcome, readme, root};
 
-/// The folders that the rule covers, the file extensions, and the most lines of a file.
+/// The folders that the rule covers, the file extensions, and the most lines of a file. A README is exempt: it is the one
+/// page that a registry shows.
 const FOLDERS: [&str; 6] = ["src", "derive", "bindings", "tests", "benches", "examples"];
-const LANGUAGES: [&str; 6] = ["rs", "js", "mjs", "java", "c", "h"];
+const LANGUAGES: [&str; 7] = ["rs", "js", "mjs", "java", "c", "h", "md"];
 const LINES: usize = 400;
 
 /// Checks that no file is longer.
@@ -25,5 +26,5 @@ pub(super) fn small() -> Outcome<()> {
 fn concerned(file: &Path) -> bool {
     let language = file.extension().is_some_and(|extension| LANGUAGES.iter().any(|known| extension == *known));
     let folder = FOLDERS.iter().any(|folder| file.starts_with(folder));
-    language && folder
+    language && folder && !file.ends_with("README.md")
 }
