@@ -4,6 +4,7 @@
 pub(crate) mod columns;
 pub(crate) mod figures;
 mod layouts;
+mod names;
 mod refusals;
 mod threads;
 

@@ -44,6 +44,10 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 /// A member as a table has it.
 fn as_cell(member: &Member) -> TokenStream {
     let Member { name, kind, .. } = member;
+    let alias = match &member.alias {
+        Some(alias) => quote!(Some(#alias)),
+        None => quote!(None),
+    };
     let (is_required, is_read) = (member.need == "Required", is_read(member));
     let cells = if is_read {
         quote!(<#kind as crate::document::ReadCell<'a>>::CELLS)
@@ -51,7 +55,13 @@ fn as_cell(member: &Member) -> TokenStream {
         quote!(crate::document::Cells::Value)
     };
     quote! {
-        crate::document::CellMember { name: #name, is_required: #is_required, is_read: #is_read, cells: #cells }
+        crate::document::CellMember {
+            name: #name,
+            alias: #alias,
+            is_required: #is_required,
+            is_read: #is_read,
+            cells: #cells,
+        }
     }
 }
 

@@ -21,11 +21,20 @@ pub(crate) enum Cells {
 /// A member of an object in a table.
 pub(crate) struct CellMember {
     pub(crate) name: &'static str,
+    /// Another name for it.
+    pub(crate) alias: Option<&'static str>,
     /// Whether an object without it is refused.
     pub(crate) is_required: bool,
     /// Whether a rule reads it.
     pub(crate) is_read: bool,
     pub(crate) cells: Cells,
+}
+
+impl CellMember {
+    /// Whether a rule reads the member, and it has this name.
+    pub(crate) fn reads(&self, name: &str) -> bool {
+        self.is_read && (self.name == name || self.alias == Some(name))
+    }
 }
 
 /// A value that can be read from cells. The path of an error begins at the value.
@@ -44,7 +53,7 @@ pub(crate) fn read_object<'a, T: ReadCell<'a>>(value: &mut T, cell: &Cell<'_, 'a
         return Err(wrong_value(cell, "an object"));
     };
     let mut read = |place: usize, member: &CellMember| {
-        let named = fields.iter().position(|field| field.name == member.name);
+        let named = fields.iter().position(|field| member.reads(&field.name));
         let cell = named.and_then(|named| columns.get(named)).map(|column| cell.within(column, *row));
         match cell.filter(|cell| !cell.is_null()) {
             Some(cell) => {
@@ -109,8 +118,9 @@ impl<'a> ReadCell<'a> for Number {
     #[inline]
     fn read_cell(&mut self, _: &[usize], cell: Cell<'_, 'a>) -> Result<(), Error> {
         let read = match cell.value {
-            Value::Decimal { digits, scale: 0 } => {
-                Number::from_parts(digits < 0, digits.unsigned_abs(), cell.decimals_of_whole())
+            // A whole number, which a negative scale cuts by its zeros.
+            Value::Decimal { digits, scale: scale @ ..=0 } => {
+                number(digits, scale.saturating_add_unsigned(cell.decimals_of_whole()))
             }
             Value::Decimal { digits, scale } => number(digits, scale),
             Value::Text(text) => match text.parse() {

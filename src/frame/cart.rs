@@ -5,7 +5,7 @@ use super::options::Refused;
 use super::settings::Settings;
 use super::tables::Tables;
 use crate::columns::Column;
-use crate::document::Blank;
+use crate::document::{Blank, IntoOwned};
 use crate::error::{CART, Error, ITEMS};
 use crate::model::borrowed::{Cart, Item};
 use crate::pricing::calculate::CalculationRun;
@@ -28,6 +28,13 @@ pub(crate) struct Open<'a> {
     fault: Option<Error>,
 }
 
+impl Open<'static> {
+    /// Reads the lines in rows of a later batch. They alone are copied: a cart may span any number of batches.
+    pub(crate) fn go_on(&mut self, settings: &Settings, rows: &[Row<'_, '_>]) {
+        self.read_each(settings, rows, &IntoOwned::into_owned);
+    }
+}
+
 impl<'a> Open<'a> {
     /// Begins a cart with its first row, whose line is not read yet. `items` has the memory of lines.
     pub(crate) fn begin(settings: &Settings, at: Row<'_, 'a>, items: Vec<Item<'a>>) -> Result<Self, Error> {
@@ -45,13 +52,18 @@ impl<'a> Open<'a> {
 
     /// Reads the lines in rows, up to the first fault.
     pub(crate) fn read(&mut self, settings: &Settings, rows: &[Row<'_, 'a>]) {
+        self.read_each(settings, rows, &|item| item);
+    }
+
+    /// Reads the lines in rows, up to the first fault, and keeps what `kept` makes of each.
+    fn read_each<'b>(&mut self, settings: &Settings, rows: &[Row<'_, 'b>], kept: &dyn Fn(Item<'b>) -> Item<'a>) {
         for Row { columns, row } in rows {
             if self.fault.is_some() {
                 return;
             }
             let mut item = Item::blank();
             match settings.lines.read(&mut item, columns, *row) {
-                Ok(()) => self.cart.items.push(item),
+                Ok(()) => self.cart.items.push(kept(item)),
                 Err(fault) => self.fault = Some(fault.below(&ITEMS.element(self.cart.items.len()))),
             }
         }

@@ -38,21 +38,20 @@ struct Carts<'r, 'c, 'a> {
 /// # Errors
 /// The error of the first refused cart, unless these are told in a column; then that of a row without an id, or of a cart
 /// that begins twice.
-pub(crate) fn take<'a>(
+pub(crate) fn take(
     settings: &Settings,
     tables: &mut Tables,
     seen: &mut Seen,
-    begun: Option<Open<'static>>,
-    rows: &[Row<'_, 'a>],
+    mut begun: Option<Open<'static>>,
+    rows: &[Row<'_, '_>],
 ) -> Result<Option<Open<'static>>, Error> {
     let Cut { bounds, mut complete, fault } = cut(settings, seen, begun.as_ref(), rows);
     let mut carts = Carts { rows, bounds: &bounds };
-    let mut open: Option<Open<'a>> = begun;
-    if let Some(begun) = &mut open {
-        begun.read(settings, carts.first());
+    if let Some(open) = &mut begun {
+        open.go_on(settings, carts.first());
         if complete > 0 {
-            begun.price(settings, tables)?;
-            (open, complete, carts) = (None, complete.saturating_sub(1), carts.after(1));
+            open.price(settings, tables)?;
+            (begun, complete, carts) = (None, complete.saturating_sub(1), carts.after(1));
         }
     }
     price_all(settings, tables, carts, complete)?;
@@ -60,12 +59,12 @@ pub(crate) fn take<'a>(
         return Err(fault);
     }
     let last = carts.after(complete).first();
-    if let (None, Some(row)) = (&open, last.first()) {
-        let mut begun = Open::begin(settings, *row, Vec::new())?;
-        begun.read(settings, last);
-        open = Some(begun);
+    if let (None, Some(row)) = (&begun, last.first()) {
+        let mut open = Open::begin(settings, *row, Vec::new())?;
+        open.read(settings, last);
+        begun = Some(open.into_owned());
     }
-    Ok(open.map(Open::into_owned))
+    Ok(begun)
 }
 
 /// Cuts rows into carts. The first rows may be those of a cart that has begun.

@@ -4,7 +4,7 @@ use super::options::Source;
 use super::roots::LINES;
 use crate::columns::{Cell, Column, Field, Format, Reading};
 use crate::document::{CellMember, Cells, ReadCell, missing_at};
-use crate::error::{Error, ErrorCode, Path, cut};
+use crate::error::{Error, ErrorCode, Path, cut, nearest};
 
 /// A member that is read from a column.
 #[derive(Debug)]
@@ -81,12 +81,26 @@ impl Plan {
         }
     }
 
-    /// Adds every column that has the name of a member.
+    /// Adds every column that has the name of a member, or its path, `price.effectiveAmount`.
+    ///
+    /// # Errors
+    /// Those of [`Plan::add`]; and a column whose name resembles that of a member that no column has: what it was meant
+    /// for would be missing in every line, and nothing would tell.
     pub(crate) fn add_named(&mut self, of: Cells, on: &Table<'_>) -> Result<(), Error> {
+        for Field { name, .. } in on.fields {
+            if way(of, name).is_some() {
+                self.add(of, name, &Source { column: name.as_str().into(), prefix: None }, on)?;
+            }
+        }
         let Cells::Members(members) = of else { return Ok(()) };
-        for member in members.iter().filter(|member| member.is_read) {
-            if on.fields.iter().any(|field| field.name == member.name) {
-                self.add(of, member.name, &Source { column: member.name.into(), prefix: None }, on)?;
+        let known = &|place: usize| members.get(place).map(|member| member.name);
+        for Field { name, .. } in on.fields {
+            let Some(meant) = nearest(name, known) else { continue };
+            let is_missing = |(steps, ..): (Vec<usize>, String, &CellMember)| {
+                !self.readers.iter().any(|reader| reader.steps.starts_with(&steps))
+            };
+            if way(of, name).is_none() && way(of, meant).is_some_and(is_missing) {
+                return Err(misspelt(name, meant));
             }
         }
         Ok(())
@@ -177,7 +191,7 @@ fn way(of: Cells, name: &str) -> Option<(Vec<usize>, String, &'static CellMember
     let (mut of, mut steps, mut path, mut found) = (of, Vec::new(), String::new(), None);
     for name in name.split('.') {
         let Cells::Members(members) = of else { return None };
-        let known = |(_, member): &(usize, &CellMember)| member.is_read && member.name == name;
+        let known = |(_, member): &(usize, &CellMember)| member.reads(name);
         let (place, member) = members.iter().enumerate().find(known)?;
         steps.push(place);
         path.push('/');
@@ -186,6 +200,16 @@ fn way(of: Cells, name: &str) -> Option<(Vec<usize>, String, &'static CellMember
         found = Some(member);
     }
     Some((steps, path, found?))
+}
+
+/// The refusal of a column that resembles a member that no column has.
+#[cold]
+fn misspelt(name: &str, meant: &str) -> Error {
+    let message = format!(
+        "the column `{0}` is not read, and resembles `{meant}`: rename it, or name the columns to read (`columns`)",
+        cut(name)
+    );
+    Error::new(ErrorCode::UnknownMember, LINES.member(name), message)
 }
 
 /// The refusal of a member that the model does not have.
@@ -227,7 +251,7 @@ fn check(field: &Field, cells: Cells, path: &Path<'_>) -> Result<(), Error> {
             for child in &field.children {
                 let path = path.member(&child.name);
                 column_named(&field.children, &child.name, &path)?;
-                match members.iter().find(|member| member.is_read && member.name == child.name) {
+                match members.iter().find(|member| member.reads(&child.name)) {
                     Some(member) => check(child, member.cells, &path)?,
                     None => return Err(unknown(cells, &child.name, &path)),
                 }
@@ -254,7 +278,7 @@ fn field_name(path: &Path<'_>) -> String {
 pub(crate) fn wrong_format(format: &Format, name: &str, path: &Path<'_>) -> Error {
     let cure = match format {
         Format::Float => {
-            ", which are not exact: cast it to decimals or whole numbers (for amounts in cents, `minorUnits`)"
+            ", which are not exact: cast it to decimals or whole numbers (amounts in cents as minor units)"
         }
         Format::LocalTime => ", which are no moments: give it the time zone that it was written in",
         _ => ", which this member cannot be read from",

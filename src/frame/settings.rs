@@ -124,10 +124,28 @@ fn of_lines(options: &Options<'_>, fields: &[Field], minor: u32) -> Result<Plan,
                 }
             }
         }
-        None => plan.add_named(Item::CELLS, &Table { fields, path: &at })?,
+        None => {
+            refuse_of_carts(options, fields)?;
+            plan.add_named(Item::CELLS, &Table { fields, path: &at })?;
+        }
     }
     plan.check_required(Item::CELLS, &|_| false, &at)?;
     Ok(plan)
+}
+
+/// The members of a cart whose columns stand in many tables, and decide what an amount is and how it is taxed.
+const OF_CARTS: [&str; 3] = ["currency", "siteCode", "countryCode"];
+
+/// Refuses columns of carts that the options do not speak of: nothing would read them, and the amounts of a row would count
+/// in another currency than it says.
+fn refuse_of_carts(options: &Options<'_>, fields: &[Field]) -> Result<(), Error> {
+    let is_passed_over = |name: &&str| !options.carts.contains(name) && fields.iter().any(|field| field.name == **name);
+    OF_CARTS.into_iter().find(is_passed_over).map_or(Ok(()), |name| {
+        let message = format!(
+            "the column `{name}` is one of carts: give `carts` {{\"{name}\": {{\"column\": \"{name}\"}}}}, or a value for all of them"
+        );
+        Err(Error::new(ErrorCode::UnknownMember, LINES.member(name), message))
+    })
 }
 
 /// The members that all carts share, and the columns of the others.

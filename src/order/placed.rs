@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{CartFigures, Fee, Line, OrderFee, OrderParts, Part, PartKind, PaymentFee};
-use crate::document::Text;
+use crate::document::{Text, Verbatim};
 use crate::model::Sold;
 
 /// A part of an order, by its place.
@@ -109,12 +109,17 @@ impl<'p> Placed<'p> {
     pub(crate) fn name(self, language: Option<&str>) -> String {
         let named = match self {
             Self::Line(_, line) => line_name(line, language),
-            Self::Fee(_, fee) => fee.stated.name.as_ref().and_then(|name| name.localized(language)),
-            Self::OrderFee(_, fee) => fee.stated.name.as_ref().and_then(|name| name.localized(language)),
+            Self::Fee(_, fee) => shown(fee.stated.name.as_ref(), language),
+            Self::OrderFee(_, fee) => shown(fee.stated.name.as_ref(), language),
             Self::Shipping(..) | Self::PaymentFee(..) => None,
         };
         named.map_or_else(|| self.reference(), Cow::into_owned)
     }
+}
+
+/// The text of a name in a language, unless it is blank: an invoice must name what it states.
+fn shown<'n>(name: Option<&'n Verbatim<'_>>, language: Option<&str>) -> Option<Text<'n>> {
+    name?.localized(language).filter(|text| !text.trim().is_empty())
 }
 
 /// The name of a line for shoppers: its own or its product's, else the identifier of the product.
@@ -122,7 +127,7 @@ fn line_name<'l>(line: &'l Line<'_>, language: Option<&str>) -> Option<Text<'l>>
     let stated = line.stated;
     let product = stated.product.as_ref();
     let sold = Sold::of(stated.item_yrn.as_deref(), product.and_then(|product| product.id.as_deref()));
-    let own = stated.name.as_ref().and_then(|name| name.localized(language));
-    own.or_else(|| product.and_then(|product| product.name.as_ref()?.localized(language)))
+    shown(stated.name.as_ref(), language)
+        .or_else(|| shown(product.and_then(|product| product.name.as_ref()), language))
         .or_else(|| sold.map(|sold| Cow::Borrowed(sold.name())))
 }

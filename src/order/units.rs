@@ -5,6 +5,7 @@
 
 use super::reader::figure;
 use super::{LineFigures, StatedLine, StatedSale};
+use crate::document::missing_at;
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::{Number, Product, Ratio};
 use crate::pricing::amounts::{Basis, bounds};
@@ -13,7 +14,7 @@ use crate::pricing::amounts::{Basis, bounds};
 /// checked.
 ///
 /// # Errors
-/// `ORDER_FIGURES` at the quantity, or at a member of the price by which no line is sold. A line without a unit price is
+/// `MISSING_MEMBER` or `ORDER_FIGURES` at the quantity, or at a member of the price by which no line is sold. A line without a unit price is
 /// not compared.
 pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Result<(), Error> {
     if let Some(sale) = &line.sale {
@@ -37,6 +38,9 @@ pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Resu
     let Ratio { num, den } = Ratio::of(units, 0).ok_or_else(|| bounds::overflow(&quantity_at))?;
     if is_of(price, figure(unit, basis.scale, &at.member(basis.member()))?, [num, den]) {
         return Ok(());
+    }
+    if line.quantity.is_none() {
+        return Err(missing_at(quantity_at.pointer(), "quantity"));
     }
     let message = format!("the price of the line is not that of {quantity} units: the figures are of another quantity");
     Err(Error::new(ErrorCode::OrderFigures, quantity_at, message))

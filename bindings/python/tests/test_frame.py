@@ -7,6 +7,7 @@ import importlib.util
 import json
 import random
 import unittest
+import warnings
 from decimal import Decimal
 
 import cartwright
@@ -202,6 +203,25 @@ class Light(unittest.TestCase):
             with self.assertWarnsRegex(UserWarning, '"suggestion":"includesTax"'):
                 frame.price(self.table(), site, columns=COLUMNS, minor_units=True)
 
+    def test_every_call_warns_of_what_is_true_of_every_cart(self):
+        ten = {"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}
+        carts = {"discounts": [{**ten, "code": "OWN"}]}
+        for coupon, code in (
+            ({"maxdiscount": {"amount": 1}}, '"suggestion":"maxDiscount"'),
+            ({"restrictions": {"includedCategories": ["soup"]}}, "RESTRICTION_UNUSED"),
+            ({"valid": False}, "COUPON_SKIPPED"),
+        ):
+            with self.assertWarnsRegex(UserWarning, code):
+                frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, coupons=[{**ten, **coupon}])
+        with self.assertWarnsRegex(UserWarning, "CART_COUPONS_UNUSED"):
+            frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, coupons=[ten], carts=carts)
+        with self.assertWarnsRegex(UserWarning, "SCALE_ASSUMED"):
+            frame.price(self.table(), {"currency": "KWD"}, columns=COLUMNS, minor_units=True)
+        # What depends on the lines of a cart is none of these.
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, coupons=[ten])
+
     def test_floats_and_carts_that_come_back_are_refused(self):
         import nanoarrow as na
 
@@ -373,7 +393,8 @@ class Tables(unittest.TestCase):
         coupon = {"code": "HALF", "discountType": "PERCENT", "discountPercentage": 50}
         priced = self.price(self.table(), carts={"discounts": [coupon]})
         self.assertEqual([row["gross"] for row in self.rows(priced.carts)][1], Decimal("1.25"))
-        priced = self.price(self.table(), carts={"discounts": [coupon]}, coupons=[])
+        with self.assertWarnsRegex(UserWarning, "CART_COUPONS_UNUSED"):
+            priced = self.price(self.table(), carts={"discounts": [coupon]}, coupons=[])
         self.assertEqual([row["gross"] for row in self.rows(priced.carts)][1], Decimal("2.50"))
 
     def test_a_member_of_all_carts_that_is_none_is_refused(self):

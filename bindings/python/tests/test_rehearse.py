@@ -195,6 +195,23 @@ class Sums(unittest.TestCase):
         euros, yen = [json.dumps(one) for one in (euros, {**euros, "name": "3 for 2", "currency": "JPY"})]
         self.assertEqual(rehearse(lines(), euros, yen, carts=carts, price=stand_in).totals.num_rows, 1)
 
+    def test_baskets_in_several_currencies_are_not_added_up(self):
+        def of(codes):
+            table = lines().append_column("code", pa.array(codes))
+            carts = {"currency": {"column": "code"}}
+            return rehearse(table, site("now"), site("3 for 2"), carts=carts, price=stand_in).totals.num_rows
+
+        with self.assertRaisesRegex(ValueError, "several currencies, EUR, JPY: rehearse those of one at a time"):
+            of(["EUR", "EUR", "JPY", "EUR", "EUR", None])
+        self.assertEqual(of(["EUR"] * 5 + [None]), 1)
+
+    def test_a_sum_that_64_bits_do_not_hold_is_refused(self):
+        from cartwright._rehearse import _check_room
+
+        _check_room({"before": pa.chunked_array([pa.array([2**62, 2**62 - 1])]), "none": pa.chunked_array([], pa.int64())})
+        with self.assertRaisesRegex(OverflowError, "leave `minor_units` out"):
+            _check_room({"before": pa.chunked_array([pa.array([2**62, 2**62])])})
+
     def test_two_columns_of_the_tables_do_not_have_one_name(self):
         with self.assertRaisesRegex(ValueError, "`basket_id` is the column with the ids of carts, and the name of a site"):
             rehearsed("3 for 2", names=["basket_id"])
@@ -253,7 +270,7 @@ class Command(unittest.TestCase):
             missing = folder / "lines.parquet"
             status, said = self.run_command(folder, missing, "--before", missing, "--after", missing)
             self.assertEqual(status, 2)
-            self.assertIn("cartwright rehearse: ", said)
+            self.assertIn(f"cartwright rehearse: there is no file or folder `{missing}`", said)
             pa.parquet.write_table(lines(), missing)
             (folder / "site.json").write_text("{")
             status, said = self.run_command(folder, missing, "--before", folder / "site.json", "--after", folder / "site.json")

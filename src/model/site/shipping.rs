@@ -97,7 +97,7 @@ pub struct ShippingMethod {
     /// `GOODS`, instead of a tax code, taxes the cost like the goods.
     #[member("taxBy", decides)]
     pub tax_by: Option<TaxBy>,
-    /// Shipping group whose customers are offered the method; all customers by default.
+    /// Shipping group whose customers are offered the method; all customers by default, as if it is blank.
     #[member("shippingGroupId", decides)]
     pub shipping_group_id: Option<String>,
     /// Costs from an order value on; a tier with a group is for customers of that group only.
@@ -122,7 +122,8 @@ pub struct ShippingFee {
     /// `false`.
     #[member("includesTax", decides)]
     pub includes_tax: Option<bool>,
-    /// Shipping group whose customers get the tier; by default all customers without a tier for their own group.
+    /// Shipping group whose customers get the tier; by default, as if it is blank, all customers without a tier for their
+    /// own group.
     #[member("shippingGroupId", decides)]
     pub shipping_group_id: Option<String>,
     /// Members that the interface does not name, kept as they were written.

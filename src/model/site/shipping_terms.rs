@@ -1,5 +1,6 @@
 //! Methods that build the shipping services of a site member by member.
 
+use crate::document::filled;
 use crate::model::{MethodName, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, TaxBy};
 use crate::money::Number;
 
@@ -127,6 +128,11 @@ impl ShippingMethod {
     pub fn taxed_like_goods(self) -> Self {
         Self { tax_by: Some(TaxBy::Goods), ..self }
     }
+
+    /// The shipping group that the method is for, unless it is blank.
+    pub(crate) fn group(&self) -> Option<&str> {
+        filled(self.shipping_group_id.as_deref())
+    }
 }
 
 impl ShippingFee {
@@ -166,5 +172,10 @@ impl ShippingFee {
     #[must_use]
     pub fn from_order_value(self, min_order_value: Number) -> Self {
         Self { min_order_value: Some(min_order_value.into()), ..self }
+    }
+
+    /// The shipping group that the tier is for, unless it is blank.
+    pub(crate) fn group(&self) -> Option<&str> {
+        filled(self.shipping_group_id.as_deref())
     }
 }

@@ -184,7 +184,7 @@ pub(crate) fn fit<'a>(
                 continue;
             }
         }
-        let best = match tier.shipping_group_id.as_deref() {
+        let best = match tier.group() {
             None => &mut general,
             Some(group) if context.in_group(group) => &mut own,
             Some(_) => continue,
@@ -207,7 +207,7 @@ pub(crate) fn takes(
     if method.active == Some(false) {
         return Ok(Some(Unfit::Inactive));
     }
-    if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
+    if method.group().is_some_and(|group| !context.in_group(group)) {
         return Ok(Some(Unfit::OtherGroup));
     }
     if let Some(most) = &method.max_order_value {

@@ -101,7 +101,7 @@ fn changes<'a>(
                 Some(least) => money(least, &at.member("fees").element(index).below("/minOrderValue"))?,
                 None => Ratio { num: 0, den: 1 },
             };
-            if tier.shipping_group_id.as_deref().is_none_or(|group| context.in_group(group)) {
+            if tier.group().is_none_or(|group| context.in_group(group)) {
                 let at = exact.num.div_ceil(exact.den.max(1));
                 changes.push(Change { at, exact, method: number, tier: Some(tier) });
             }
@@ -162,7 +162,7 @@ impl<'a> Rising<'a> {
             None => offered.has_ended = true,
             Some(tier) => {
                 // Among tiers from the same value, the first counts.
-                let best = if tier.shipping_group_id.is_some() { &mut offered.own } else { &mut offered.general };
+                let best = if tier.group().is_some() { &mut offered.own } else { &mut offered.general };
                 let is_same = best.is_some_and(|best| from(best) == from(tier));
                 *best = if is_same { *best } else { Some(tier) };
             }

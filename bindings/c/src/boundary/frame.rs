@@ -36,7 +36,8 @@ pub struct ArrowArrayStream {
 ///   each other, also from one batch to the next; an id that comes back later is refused, unless `sort` is true.
 /// - `columns`: for each member of a line that a rule reads, by its path as in `price.effectiveAmount`, the column, or a
 ///   list of columns for a list, each a name or `{"column", "prefix"?}`. Without it every column counts that has the name
-///   of a member. A cell without a value is an absent member.
+///   or the path of a member; one that resembles a member which no column has is refused, and so is a column `currency`,
+///   `siteCode` or `countryCode` that `carts` does not speak of. A cell without a value is an absent member.
 /// - `carts`: the members of every cart, each a value or `{"column"}`, of which the first row of a cart counts. Currency
 ///   and site code are those of the site by default.
 /// - `minorUnits`: whether whole numbers are amounts in units of the last decimal of the site (cents), in the columns

@@ -18,7 +18,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     given = parser.parse_args(arguments)
     try:
         _rehearse(given)
-    except (CartwrightError, ValueError, TypeError, LookupError, OSError, ImportError, NotImplementedError) as error:
+    except (CartwrightError, ValueError, TypeError, LookupError, OSError, ImportError, NotImplementedError, OverflowError) as error:
         # PyArrow has errors of all these kinds for columns that it cannot read, sum or write.
         print(f"cartwright rehearse: {error}", file=sys.stderr)
         return 2
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         type=_mapped,
         metavar="MEMBER=COLUMN",
         help="the column of a member of a line, such as price.lineAmount=sales_value; several columns of a list with commas, "
-        "each perhaps with a text around its name in braces: product.categories=category,brand-{manufacturer_id}",
+        "each perhaps with its name in braces behind a text: product.categories=category,brand-{manufacturer_id}",
     )
     add("--by", nargs="+", action="extend", default=[], metavar="KEY", help="columns to sum by, or hour, day, week, month of --now")
     add("--now", metavar="COLUMN", help="the column with the time of the basket, or a time in ISO 8601")
@@ -93,6 +93,8 @@ def _rehearse(given: argparse.Namespace) -> None:
         if member in columns:
             raise ValueError(f"`--map` has `{member}` twice: join the columns of a list with commas, `{member}=one,other`")
         columns[member] = found[0] if len(found) == 1 else found
+    if not given.lines.exists():
+        raise FileNotFoundError(f"there is no file or folder `{given.lines}`")
     rehearsal = rehearse(
         parquet.read_table(given.lines),
         before=_site(given.before),

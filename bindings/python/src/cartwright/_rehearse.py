@@ -120,7 +120,9 @@ def rehearse(
     :param given: the other arguments of :func:`cartwright.frame.price`
     :raises CartwrightError: when a site, a column or a cart is refused
     :raises ValueError: when a key is no column, sites and names are not as many, two things have one name, or the prices of
-        two sites cannot be compared: they differ in ``includesTax``, ``cartCalculationScale`` or ``currency``
+        two sites cannot be compared: they differ in ``includesTax``, ``cartCalculationScale`` or ``currency``; or the
+        baskets have several currencies
+    :raises OverflowError: when the sum of all baskets in minor units has more than 64 bits
     """
     if price is None:
         from .frame import price
@@ -135,6 +137,7 @@ def rehearse(
     for member, before_, *others in zip(_BASIS, *bases):
         if any(other != before_ for other in others):
             raise ValueError(f"`before` and `after` differ in `{member}`: their prices cannot be compared")
+    _check_currency(table, given.get("carts"))
     side = bases[0][0].lower()
 
     keyed = keys(table, cart, by, now)
@@ -146,6 +149,7 @@ def rehearse(
         found[name] = (pa.table(priced.carts), pa.table(priced.offers))
     ids = found[BEFORE][0].column(cart)
     costs = {name: carts.column(side) for name, (carts, _) in found.items()}
+    _check_room(costs)
     for name, (carts, _) in found.items():
         if not carts.column(cart).equals(ids):
             raise RuntimeError(f"the carts of `{name}` are not those of `{BEFORE}`; please report it")
@@ -204,6 +208,24 @@ def _basis(name: str, site: Site, carts: Any) -> Tuple[Any, Any, Any]:
     of_carts = carts.get("currency") if isinstance(carts, Mapping) else None
     currency = members.get("currency") if of_carts is None or isinstance(of_carts, Mapping) else of_carts
     return provenance["basis"], provenance["scale"], currency
+
+
+def _check_currency(table: pa.Table, carts: Any) -> None:
+    """Refuses baskets in several currencies, whose amounts nobody adds up."""
+    stated = carts.get("currency") if isinstance(carts, Mapping) else None
+    column = stated.get("column") if isinstance(stated, Mapping) else None
+    if column not in table.column_names:
+        return
+    found = [str(value) for value in pc.unique(table.column(column)).to_pylist() if value is not None]
+    if len(found) > 1:
+        raise ValueError(f"the baskets have several currencies, {', '.join(sorted(found))}: rehearse those of one at a time")
+
+
+def _check_room(costs: Mapping[str, pa.ChunkedArray]) -> None:
+    """Refuses whole minor units whose sum 64 bits do not hold."""
+    for amounts in costs.values():
+        if pa.types.is_integer(amounts.type) and (pc.sum(amounts.cast(pa.decimal128(20, 0))).as_py() or 0) >= 2**63:
+            raise OverflowError("the sum of all baskets in minor units has more than 64 bits: leave `minor_units` out")
 
 
 def _total(carts: pa.Table, name: str, count: int) -> Mapping[str, Any]:

@@ -2,6 +2,7 @@
 
 import json
 import warnings
+from types import MappingProxyType
 from typing import Any, List, Mapping, Sequence, Union
 
 from . import _json
@@ -50,9 +51,14 @@ def check_site(prepared: PreparedSite, text: str) -> None:
         warnings.warn(notice, stacklevel=3)
 
 
-def site_notices(prepared: PreparedSite, text: str) -> List[str]:
-    """Returns the notices about a site that the library took, each as JSON.
+#: What a notice says of a coupon whatever the cart is.
+_OF_COUPONS = ("MEMBER_MISSPELT", "RESTRICTION_UNUSED", "COUPON_SKIPPED")
 
+
+def site_notices(prepared: PreparedSite, text: str, shared: Mapping[str, Any] = MappingProxyType({})) -> List[str]:
+    """Returns the notices about a site that the library took, and about what all carts share, each as JSON.
+
+    :param shared: the members that every cart has, and in ``coupons`` the coupons of all
     :raises ValueError: naming the member that shows that it is no site, or that there is something around it
     """
     members = json.loads(text, parse_int=str, parse_float=str)
@@ -66,10 +72,18 @@ def site_notices(prepared: PreparedSite, text: str) -> List[str]:
         names = ", ".join(f"`{name}`" for name in members)
         raise ValueError(f"no member of `site` is one of a site: {names}; expected `includesTax`, `tax` or others")
     try:
-        notices: Any = prepared.calculate({"cart": {"currency": "EUR", "siteCode": members.get("code") or ""}})["notices"]
+        own = {"currency": members.get("currency") or "EUR", "siteCode": members.get("code") or ""}
+        coupons = {"coupons": shared["coupons"]} if "coupons" in shared else {}
+        cart = {**own, **{name: value for name, value in shared.items() if name != "coupons"}}
+        notices: Any = prepared.calculate({"cart": cart, **coupons, "answer": "TOTALS"})["notices"]
     except CartwrightError:
         # The site refuses this cart, and perhaps every other: their rows tell.
         return []
-    # The time is not one of the site.
-    of_site = lambda notice: notice.get("path", "").startswith("/site/") and notice.get("code") != "NOW_MISSING"
-    return [_json.text(notice) for notice in notices if of_site(notice)]
+    return [_json.text(notice) for notice in notices if _is_of_all(notice)]
+
+
+def _is_of_all(notice: Mapping[str, Any]) -> bool:
+    """Whether a notice about a cart without lines is true of every cart. The time is one of each cart."""
+    code, path = notice.get("code"), notice.get("path", "")
+    of_coupons = path.startswith(("/coupons/", "/cart/discounts/")) and code in _OF_COUPONS
+    return code == "CART_COUPONS_UNUSED" or of_coupons or (path.startswith("/site/") and code != "NOW_MISSING")

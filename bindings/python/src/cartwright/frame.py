@@ -109,7 +109,8 @@ def price(
     :param cart: the column with the id of the cart, whole numbers or strings
     :param columns: for each member of a line, such as ``"quantity"`` or ``"price.effectiveAmount"``, its column, or a list
         of columns for a list such as ``"product.categories"``. A column is its name, or ``{"column": name, "prefix": text}``
-        to put something in front of its strings. By default every column with the name of a member is read.
+        to put something in front of its strings. By default every column with the name or the path of a member is read,
+        and one whose name resembles it is refused
     :param minor_units: whether whole numbers are amounts in units of the site's last decimal, such as cents: in the
         table, and in the figures, which are decimals otherwise. An amount in a string then needs a decimal point
     :param coupons: coupons of every cart, as mappings or as JSON
@@ -119,7 +120,7 @@ def price(
         has it; needed if an offer has dates
     :param refused: ``"raise"`` ends with the error of a refused cart; ``"column"`` puts it into a column of ``carts``
     :param offers: ``"applied"`` for the offers that took something, ``"near"`` also for those that would with more of
-        something: ``reason`` says of what, ``missing`` how much
+        something: ``reason`` says of what, ``missing`` how much. Of several things that are missing it is the first
     :param sort: whether the table is sorted by its carts first
     :param progress: a function that is called with the number of carts that have been priced, or ``True`` for a bar of
         ``tqdm``, if that is installed
@@ -161,7 +162,7 @@ def options(
 def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dict[str, Stream]:
     """Begins to price a table; the streams of figures make it go on while they are read."""
     # Each call warns, though the site is checked once.
-    for notice in _notices_of(site):
+    for notice in _notices_of(site, options):
         warnings.warn(notice, stacklevel=3)
     export = getattr(lines, "__arrow_c_stream__", None)
     if export is None:
@@ -190,8 +191,14 @@ def begin(lines: Lines, site: str, options: bytes, wanted: Iterable[str]) -> Dic
 
 
 @functools.lru_cache(maxsize=16)
-def _notices_of(site: str) -> List[str]:
-    return site_notices(PreparedSite(f'{{"site":{site}}}'), site)
+def _notices_of(site: str, options: bytes) -> List[str]:
+    given: Any = _json.given("options", options)
+    of_carts = given.get("carts")
+    stated = of_carts.items() if isinstance(of_carts, Mapping) else ()
+    shared = {name: value for name, value in stated if not isinstance(value, Mapping)}
+    if given.get("coupons") is not None:
+        shared["coupons"] = given["coupons"]
+    return site_notices(PreparedSite(f'{{"site":{site}}}'), site, shared)
 
 
 def _wanted(tables: Iterable[str]) -> List[str]:

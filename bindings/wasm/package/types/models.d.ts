@@ -1287,7 +1287,7 @@ export type ShippingMethod = {
   maxOrderValue?: Money | undefined;
   /** Name of the method: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
-  /** Shipping group whose customers are offered the method; all customers by default. */
+  /** Shipping group whose customers are offered the method; all customers by default, as if it is blank. */
   shippingGroupId?: string | undefined;
   /** Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed. */
   shippingTaxCode?: string | undefined;
@@ -1306,7 +1306,10 @@ export type ShippingFee = {
    * defaults to 0.
    */
   minOrderValue?: Money | undefined;
-  /** Shipping group whose customers get the tier; by default all customers without a tier for their own group. */
+  /**
+   * Shipping group whose customers get the tier; by default, as if it is blank, all customers without a tier for their own
+   * group.
+   */
   shippingGroupId?: string | undefined;
 };
 
