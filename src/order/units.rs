@@ -14,8 +14,8 @@ use crate::pricing::amounts::{Basis, bounds};
 /// checked.
 ///
 /// # Errors
-/// `MISSING_MEMBER` or `ORDER_FIGURES` at the quantity, or at a member of the price by which no line is sold. A line without a unit price is
-/// not compared.
+/// `MISSING_MEMBER` or `ORDER_FIGURES` at the quantity, or the latter at a member of the price by which no line is sold. A
+/// line without a unit price is not compared.
 pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Result<(), Error> {
     if let Some(sale) = &line.sale {
         sold(sale, &path.member("price"))?;
