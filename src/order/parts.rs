@@ -6,7 +6,6 @@ use super::{
     CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder,
     units,
 };
-use crate::document::missing_at;
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
 use crate::money::{Amount, CurrencyCode, Number, QuantitySum};
@@ -242,7 +241,7 @@ fn count_units(stated: &StatedOrder<'_>) -> Result<(), Error> {
         return Ok(());
     }
     if let Some(index) = stated.lines.iter().position(|line| line.quantity.is_none()) {
-        return Err(missing_at(ORDER.below("/items").element(index).member("quantity").pointer(), "quantity"));
+        return Err(units::unstated(&ORDER.below("/items").element(index).member("quantity")));
     }
     let message = format!("`totalUnitsCount` is {count}, but the quantities of the lines add up to {sum}");
     Err(Error::new(ErrorCode::OrderFigures, path, message))

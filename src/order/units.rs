@@ -5,7 +5,6 @@
 
 use super::reader::figure;
 use super::{LineFigures, StatedLine, StatedSale};
-use crate::document::missing_at;
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::{Number, Product, Ratio};
 use crate::pricing::amounts::{Basis, bounds};
@@ -14,8 +13,8 @@ use crate::pricing::amounts::{Basis, bounds};
 /// checked.
 ///
 /// # Errors
-/// `MISSING_MEMBER` or `ORDER_FIGURES` at the quantity, or the latter at a member of the price by which no line is sold. A
-/// line without a unit price is not compared.
+/// `ORDER_FIGURES` at the quantity, or at a member of the price by which no line is sold. A line without a unit price is
+/// not compared.
 pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Result<(), Error> {
     if let Some(sale) = &line.sale {
         sold(sale, &path.member("price"))?;
@@ -40,10 +39,16 @@ pub(crate) fn hold(line: &StatedLine<'_>, basis: Basis, path: &Path<'_>) -> Resu
         return Ok(());
     }
     if line.quantity.is_none() {
-        return Err(missing_at(quantity_at.pointer(), "quantity"));
+        return Err(unstated(&quantity_at));
     }
     let message = format!("the price of the line is not that of {quantity} units: the figures are of another quantity");
     Err(Error::new(ErrorCode::OrderFigures, quantity_at, message))
+}
+
+/// The refusal of a line without the quantity that its figures are of, such as one of an answer that is figures alone.
+pub(crate) fn unstated(quantity: &Path<'_>) -> Error {
+    let message = "the line has no `quantity`, which its figures are of: an order has the lines of the cart, too";
+    Error::new(ErrorCode::OrderFigures, quantity, message)
 }
 
 /// Refuses a price by which no line is sold: one below 0, or one for no unit.
