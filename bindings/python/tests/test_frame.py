@@ -217,7 +217,7 @@ class Light(unittest.TestCase):
             frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, coupons=[ten], carts=carts)
         with self.assertWarnsRegex(UserWarning, "SCALE_ASSUMED"):
             frame.price(self.table(), {"currency": "KWD"}, columns=COLUMNS, minor_units=True)
-        # What depends on the lines of a cart is none of these.
+        # Notices that depend on the lines of a cart are not among them.
         with warnings.catch_warnings():
             warnings.simplefilter("error")
             frame.price(self.table(), SITE, columns=COLUMNS, minor_units=True, coupons=[ten])
