@@ -93,7 +93,8 @@ impl Plan {
             }
         }
         let Cells::Members(members) = of else { return Ok(()) };
-        let known = &|place: usize| members.get(place).map(|member| member.name);
+        let names: Vec<_> = members.iter().flat_map(|member| [Some(member.name), member.alias]).flatten().collect();
+        let known = &|place: usize| names.get(place).copied();
         for Field { name, .. } in on.fields {
             let Some(meant) = nearest(name, known) else { continue };
             let is_missing = |(steps, ..): (Vec<usize>, String, &CellMember)| {
