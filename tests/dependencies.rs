@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
+
+use crate::ROOT;
 
 /// The crates that every build compiles besides the library itself and its derive, on Linux; including those used only
 /// at compile time.
@@ -39,7 +42,7 @@ fn tree(features: &[&str], target: &str) -> Vec<String> {
         .args(["tree", "--locked", "--package", "cartwright", "--edges", "normal,build", "--prefix", "none"])
         .args(["--format", "{p}", "--target", target])
         .args(features)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .current_dir(ROOT)
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -61,7 +64,7 @@ fn is_exactly(features: &str, added: &str, count: usize) {
     assert_eq!(found, allowed, "the crates of a build with the features `{features}`");
     assert_eq!(found.len(), count);
     // The manual states that number.
-    let manual = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/guide/services.md")).unwrap();
+    let manual = fs::read_to_string(Path::new(ROOT).join("src/guide/services.md")).unwrap();
     let feature = format!("`{features}`");
     let feature = if features.is_empty() { "none but the default ones, `typed` and `serde`" } else { &feature };
     let row = format!("| {feature} | {count} |");

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::harness;
+use crate::{ROOT, harness};
 
 /// The features of this build.
 const FEATURES: &str = match (cfg!(feature = "schema"), cfg!(feature = "rayon")) {
@@ -60,7 +60,7 @@ fn site_settings() {
 /// the lines that it leaves out.
 #[test]
 fn the_manual_shows_lines_of_the_examples() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(ROOT);
     let sources: String =
         harness::below(&root.join("examples"), "rs").iter().map(|file| fs::read_to_string(file).unwrap()).collect();
     let known: BTreeSet<&str> = sources.lines().map(str::trim).collect();

@@ -11,8 +11,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 
-use crate::harness;
 use crate::harness::case::Expected;
+use crate::{ROOT, harness};
 
 fn rational(text: &str) -> BigRational {
     if let Some((num, den)) = text.split_once('/') {
@@ -143,7 +143,7 @@ fn check(request: &str) {
 
 #[test]
 fn accounts_for_every_figure_of_the_example_carts() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/requests");
+    let folder = Path::new(ROOT).join("examples/requests");
     for entry in fs::read_dir(folder).unwrap() {
         check(&fs::read_to_string(entry.unwrap().path()).unwrap());
     }

@@ -8,6 +8,7 @@ use cartwright_generator::{offers, taxes};
 use cartwright_oracle::hash::{CARTS, FIRST, FIRST_SEED, Lines, OFFERS, PUBLISHED, Published, TAXES, figures};
 use cartwright_oracle::model::Request;
 
+use crate::ROOT;
 use crate::oracle::library;
 
 /// The number of carts calculated before the hash is updated.
@@ -67,7 +68,7 @@ fn rules_of(answer: &str) -> String {
 }
 
 fn published() -> Option<Published> {
-    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(PUBLISHED)).ok()?;
+    let text = std::fs::read_to_string(Path::new(ROOT).join(PUBLISHED)).ok()?;
     Published::read(&text)
 }
 
@@ -107,7 +108,7 @@ fn the_figures_have_the_published_hash() {
          carts_with_offers {OFFERS}\nfirst_offers {first_offers}\noffers {offers}\n\
          carts_with_taxes {TAXES}\nfirst_taxes {first_taxes}\ntaxes {taxes}\n"
     );
-    std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(PUBLISHED), text).unwrap();
+    std::fs::write(Path::new(ROOT).join(PUBLISHED), text).unwrap();
 }
 
 /// Writes the requests, one a line, for the other languages.

@@ -9,6 +9,8 @@ use std::path::Path;
 use cartwright::document::{Document, Kind, Node};
 use cartwright::json;
 
+use crate::ROOT;
+
 /// Returns the request behind a published cart: its unit prices as amounts, its fees as fees of the line.
 fn request(input: Node<'_>) -> String {
     let gross = input.get("site").unwrap().get("includesTax").unwrap().raw() == "true";
@@ -90,7 +92,7 @@ fn compare(expected: Node<'_>, actual: Node<'_>, differences: &mut Vec<String>) 
 
 #[test]
 fn every_published_figure_is_reproduced() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/published");
+    let folder = Path::new(ROOT).join("tests/published");
     let mut carts = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();

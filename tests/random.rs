@@ -7,10 +7,12 @@ use cartwright_generator::{Random, any_seed, runs};
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
 
+use crate::ROOT;
+
 /// Returns a configuration with this many runs as a whole, and a new seed each time. Counterexamples are kept in
 /// `tests/regressions`, in the file with this name, and run first.
 pub(crate) fn config(file: &str, whole: u32) -> ProptestConfig {
-    let file: &'static str = format!("tests/regressions/{file}.txt").leak();
+    let file: &'static str = format!("{ROOT}/tests/regressions/{file}.txt").leak();
     ProptestConfig {
         cases: runs(whole.into()).try_into().unwrap(),
         failure_persistence: Some(Box::new(FileFailurePersistence::Direct(file))),

@@ -10,6 +10,8 @@ use cartwright_generator::request::request;
 use cartwright_generator::{line_amounts, offers};
 use serde_json::Value;
 
+use crate::ROOT;
+
 /// Members that the generator leaves out, or gives one value: the extent of an answer has tests of its own.
 const LEFT_OUT: [&str; 3] = ["answer", "numbers", "offers"];
 
@@ -132,7 +134,7 @@ fn random_requests_have_every_code_in_their_answers() {
 
 #[test]
 fn every_code_is_explained() {
-    let read = |file: &str| std::fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let read = |file: &str| std::fs::read_to_string(format!("{ROOT}/{file}")).unwrap();
     let (notices, offers, page) =
         (read("src/guide/notices.md"), read("src/guide/offers.md"), read("examples/browser/notices.js"));
     let refusals = read("src/guide/refusals.md");

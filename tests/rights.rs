@@ -9,10 +9,12 @@ use std::path::PathBuf;
 use cartwright::json;
 use serde_json::{Value, json};
 
+use crate::ROOT;
+
 use table::{Row, Table};
 
 fn file(name: &str) -> String {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "rights", name].iter().collect();
+    let path: PathBuf = [ROOT, "tests", "rights", name].iter().collect();
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

@@ -90,3 +90,6 @@ mod typed_registries;
 #[cfg(feature = "serde")]
 mod typed_traps;
 mod without_site;
+
+/// The folder of the library.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");

@@ -11,6 +11,7 @@ use cartwright::json;
 use serde_json::Value;
 
 use super::tree::Tree;
+use crate::ROOT;
 
 /// Returns the good requests of an operation.
 pub(crate) fn requests(operation: &str) -> &'static [Tree] {
@@ -57,7 +58,7 @@ fn fill_in(tree: &mut Tree) {
 }
 
 fn folder_of(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "bad_input", name].iter().collect()
+    [ROOT, "tests", "bad_input", name].iter().collect()
 }
 
 /// Returns the members of the envelope of each operation by the JSON Schema of its request and, under a name that ends

@@ -45,8 +45,23 @@ pub fn cargo() -> Command {
 #[must_use]
 pub fn library_test(name: &str) -> Command {
     let mut cargo = cargo();
-    cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", "cartwright", "--test", "suite", name]);
+    cargo.current_dir(root()).args([
+        "test",
+        "--quiet",
+        "--locked",
+        "--package",
+        package("suite"),
+        "--test",
+        "suite",
+        name,
+    ]);
     cargo
+}
+
+/// Returns the package of a binary of tests of the library: `suite` has one of its own.
+#[must_use]
+pub fn package(binary: &str) -> &'static str {
+    if binary == "suite" { "cartwright-suite" } else { "cartwright" }
 }
 
 /// Runs an ignored test of the library that writes files for other languages, with the build of the first tier.
@@ -56,7 +71,8 @@ pub fn library_test(name: &str) -> Command {
 /// When the tests cannot be built, the test fails, or there is no such test.
 pub fn written_by_test(binary: &str, test: &str, variables: &[(&str, &OsStr)]) -> Outcome<()> {
     let mut cargo = cargo();
-    cargo.current_dir(root()).args(["test", "--locked", "--package", "cartwright", "--all-features", "--test", binary]);
+    cargo.current_dir(root()).args(["test", "--locked", "--package", package(binary), "--all-features"]);
+    cargo.args(["--test", binary]);
     cargo.args(["--", "--ignored", "--exact", test]).envs(variables.iter().copied());
     let said = output(&mut cargo)?;
     if String::from_utf8_lossy(&said.stdout).contains("1 passed") {

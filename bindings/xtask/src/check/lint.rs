@@ -8,8 +8,8 @@ const WHOLE: &[&str] = &["--workspace", "--all-features"];
 
 /// Further builds: with other features, and the separate workspaces.
 const OTHERS: &[&[&str]] = &[
-    &["--package", "cartwright"],
-    &["--package", "cartwright", "--no-default-features"],
+    &["--package", "cartwright", "--package", "cartwright-suite"],
+    &["--package", "cartwright", "--package", "cartwright-suite", "--no-default-features"],
     &["--package", "cartwright-c", "--no-default-features"],
     &["--package", "cartwright-wasm", "--no-default-features"],
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],

@@ -160,6 +160,8 @@ impl Planted {
             "--locked",
             "--package",
             "cartwright",
+            "--package",
+            "cartwright-suite",
             "--all-features",
         ]);
         cargo.args(TESTS.iter().flat_map(|(_, built)| *built)).args(["--message-format=json", "--target-dir"]);

@@ -6,8 +6,12 @@ use crate::{Outcome, program, root};
 /// The runs of random tests in the full tier, in tenths of the whole; the first tier runs a tenth.
 const WHOLE: &str = "10";
 
-/// The library and its derive.
-const WITH_ITS_DERIVE: &[&str] = &["--package", "cartwright", "--package", "cartwright-derive", "--all-features"];
+/// The library and its suite, with the default features.
+const BY_DEFAULT: &[&str] = &["--package", "cartwright", "--package", "cartwright-suite"];
+
+/// The library, its suite and its derive, with every feature.
+const THE_LIBRARY: &[&str] =
+    &["--package", "cartwright", "--package", "cartwright-suite", "--package", "cartwright-derive", "--all-features"];
 
 /// The proofs on every input of a small width.
 const ITS_PROOFS: &[&str] = &["--package", "cartwright-proofs"];
@@ -22,17 +26,17 @@ const WITH_THESE_COMMANDS: &[&str] =
 /// Tests the library with every feature: unit tests, cases, laws, the second calculator, the proofs, examples of the
 /// documentation.
 pub(super) fn first() -> Outcome<()> {
-    cargo(&[WITH_ITS_DERIVE, ITS_PROOFS].concat(), &[], None)
+    cargo(&[THE_LIBRARY, ITS_PROOFS].concat(), &[], None)
 }
 
 /// Like [`first()`], with every run of the random tests, the long tests, and the tests of the judges.
 pub(super) fn full() -> Outcome<()> {
-    cargo(&[WITH_ITS_DERIVE, ITS_PROOFS, ITS_JUDGES].concat(), &[], Some(WHOLE))
+    cargo(&[THE_LIBRARY, ITS_PROOFS, ITS_JUDGES].concat(), &[], Some(WHOLE))
 }
 
 /// Runs every test with the default features.
 pub(super) fn default() -> Outcome<()> {
-    cargo(&["--package", "cartwright"], &[], Some(WHOLE))
+    cargo(BY_DEFAULT, &[], Some(WHOLE))
 }
 
 /// Tests the C library with the corpus, its header and its contract, under the compiler's sanitizers; and these
@@ -43,7 +47,7 @@ pub(super) fn c_first() -> Outcome<()> {
 
 /// Like [`c_first()`], with valgrind, the thread checkers, and the commands of the manuals; and every other package.
 pub(super) fn c_full() -> Outcome<()> {
-    let others = [WITH_ITS_DERIVE, ITS_PROOFS, ITS_JUDGES].concat().into_iter().filter(|word| !word.starts_with('-'));
+    let others = [THE_LIBRARY, ITS_PROOFS, ITS_JUDGES].concat().into_iter().filter(|word| !word.starts_with('-'));
     let rest = others.flat_map(|package| ["--exclude", package]);
     cargo(&["--workspace"].into_iter().chain(rest).collect::<Vec<&str>>(), &["--include-ignored"], None)
 }
@@ -68,11 +72,13 @@ mod tests {
 
     #[test]
     fn the_first_tier_builds_every_crate_of_the_library_once() {
-        let whole = built("test", WITH_ITS_DERIVE);
+        let whole = built("test", THE_LIBRARY);
         for name in ["cartwright", "cartwright_oracle", "jsonschema", "serde", "rust_decimal", "proptest"] {
             assert_eq!(of(&whole, name).len(), 1, "{name}");
         }
-        for (command, packages) in [("test", WITH_THESE_COMMANDS), ("build", WITH_C), ("build", AN_EXAMPLE)] {
+        let test = [WITH_THESE_COMMANDS, THE_SUITE].map(|packages| ("test", packages));
+        let build = [WITH_C, AN_EXAMPLE, AN_EXAMPLE_ALONE].map(|packages| ("build", packages));
+        for (command, packages) in test.into_iter().chain(build) {
             let other = built(command, packages);
             for name in ["cartwright", "jsonschema", "serde", "rust_decimal"] {
                 assert_eq!(of(&whole, name), of(&other, name), "{name} of {packages:?}");
@@ -83,7 +89,7 @@ mod tests {
     #[test]
     #[ignore = "part of `cargo xtask test --full`, which builds the library by default"]
     fn the_library_by_default_shares_the_crates_of_the_whole_one() {
-        let [whole, default] = [built("test", WITH_ITS_DERIVE), built("test", &["--package", "cartwright"])];
+        let [whole, default] = [built("test", THE_LIBRARY), built("test", BY_DEFAULT)];
         for name in ["cartwright_oracle", "serde", "serde_json", "rust_decimal", "proptest"] {
             assert_eq!(of(&whole, name), of(&default, name), "{name} by default");
         }
@@ -92,8 +98,15 @@ mod tests {
     /// The C library as built for Java and Python.
     const WITH_C: &[&str] = &["--package", "cartwright-c", "--features", EVERYTHING];
 
+    /// The suite as built to write files for other languages.
+    const THE_SUITE: &[&str] = &["--package", "cartwright-suite", "--all-features"];
+
     /// The Rust example that the tests of the pages run.
     const AN_EXAMPLE: &[&str] = &["--all-features", "--example", "price_cart"];
+
+    /// The same as the suite runs it.
+    const AN_EXAMPLE_ALONE: &[&str] =
+        &["--package", "cartwright", "--features", "schema,rayon", "--example", "price_cart"];
 
     /// Returns the Rust libraries that cargo builds or finds built for a selection.
     fn built(command: &str, packages: &[&str]) -> BTreeSet<String> {
