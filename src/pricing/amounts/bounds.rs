@@ -111,16 +111,21 @@ pub(crate) fn amount(number: Number, scale: u32, path: &Path<'_>) -> Result<Rati
     Ok(ratio)
 }
 
-/// Like [`amount`], for money, which must be in the currency of the cart. `path` points at the money.
+/// Like [`amount`], for money in any currency. `path` points at the money.
+pub(crate) fn any_money(money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
+    amount(money.amount, scale, &money.amount_path(path))
+}
+
+/// Like [`any_money`], for money that must be in the currency of the cart.
 pub(crate) fn money(money: &Money, currency: CurrencyCode, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     same_currency(money.currency, currency, path)?;
-    amount(money.amount, scale, &money.amount_path(path))
+    any_money(money, scale, path)
 }
 
 /// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has been
 /// withdrawn since.
 pub(crate) fn listed_money(money: &Money, scale: u32, path: &Path<'_>) -> Result<(), Error> {
-    amount(money.amount, scale, &money.amount_path(path))?;
+    any_money(money, scale, path)?;
     match money.currency.filter(|currency| !currency.is_in_force()) {
         Some(currency) => currency.require(Tender::Listed, &path.member("currency")),
         None => Ok(()),

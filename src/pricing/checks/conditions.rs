@@ -88,7 +88,7 @@ fn least_left(form: &Form<'_>) -> Result<(), Error> {
 
 /// Checks the amount of a condition; `place` is its place in the offer.
 fn least(form: &Form<'_>, amount: Option<&Money>, place: &str) -> Result<(), Error> {
-    amount.map_or(Ok(()), |amount| form.money(amount, 0, &form.at.below(place)).map(drop))
+    amount.map_or(Ok(()), |amount| bounds::any_money(amount, 0, &form.at.below(place)).map(drop))
 }
 
 fn least_quantity(form: &Form<'_>) -> Result<(), Error> {

@@ -131,7 +131,7 @@ pub(crate) fn amount(fee: &FeeTerms<'_>, scale: u32, at: Location<'_>) -> Result
         return Ok(FeeAmount::Percent(share, percentage));
     }
     let money = fee.absolute.ok_or_else(|| missing("feeAbsolute"))?;
-    let amount = bounds::amount(money.amount, scale, &money.amount_path(&at.below("/feeAbsolute")))?;
+    let amount = bounds::any_money(money, scale, &at.below("/feeAbsolute"))?;
     Ok(match fee.fee_type {
         FeeType::AbsoluteMultiplyItemQuantity => FeeAmount::PerUnit(amount, money.amount),
         FeeType::Absolute | FeeType::Percent => FeeAmount::Once(amount, money.amount),

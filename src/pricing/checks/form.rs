@@ -1,9 +1,9 @@
 //! An offer that is being checked, with the currency and the decimals that its amounts are checked against.
 
 use super::{CheckContext, Location, OfferKind};
-use crate::error::{Error, Path, Tell};
+use crate::error::{Error, Tell};
 use crate::model::borrowed::{Coupon, Money};
-use crate::money::{CurrencyCode, Ratio, Tender};
+use crate::money::{CurrencyCode, Tender};
 use crate::pricing::amounts::bounds;
 
 /// An offer that is being checked.
@@ -43,25 +43,21 @@ impl<'f> Form<'f> {
         Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::Listed, scale }
     }
 
-    /// Checks that an amount is within its bounds and in a listed currency.
-    pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
-        if let (Currencies::Listed, Some(own)) = (self.currencies, money.currency) {
-            own.require(Tender::Listed, &path.member("currency"))?;
-        }
-        bounds::amount(money.amount, scale, &money.amount_path(path))
-    }
-
-    /// Refuses an offer that states another currency than the cart's, where that is required.
-    pub(crate) fn same_currency(&self) -> Result<(), Error> {
+    /// Refuses an offer that states a currency in which it may not be.
+    pub(crate) fn refuse_currency(&self) -> Result<(), Error> {
         self.in_currency(&mut Err)
     }
 
-    /// Passes every other currency than the cart's to `tell`, where that is required; an error ends the search.
+    /// Passes every currency in which the offer may not be to `tell`; an error ends the search.
     pub(crate) fn in_currency(&self, tell: Tell<'_>) -> Result<(), Error> {
-        let Currencies::OfCart(currency) = self.currencies else { return Ok(()) };
-        let mut stated = currencies(self.offer).into_iter();
-        stated.try_for_each(|(place, own)| {
-            bounds::same_currency(own, currency, &self.at.below(place)).or_else(&mut *tell)
+        currencies(self.offer).into_iter().try_for_each(|(place, own)| {
+            let path = self.at.below(place);
+            let taken = match (self.currencies, own) {
+                (Currencies::OfCart(currency), own) => bounds::same_currency(own, currency, &path),
+                (Currencies::Listed, Some(own)) => own.require(Tender::Listed, &path.member("currency")),
+                (Currencies::Listed, None) | (Currencies::Any, _) => Ok(()),
+            };
+            taken.or_else(&mut *tell)
         })
     }
 }

@@ -54,12 +54,12 @@ impl Form<'_> {
                 })
             }
             DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
-                (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
+                (Some(money), _) => bounds::any_money(money, scale, &at.below("/discountAbsolute"))?,
                 (None, Some(amount)) => bounds::amount(amount, scale, &at.below("/amount"))?,
                 (None, None) => return missing(code, "discountAbsolute"),
             })),
             DiscountType::FixedPrice => match &offer.fixed_price {
-                Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
+                Some(money) => Ok(Measure::FixedPrice(bounds::any_money(money, scale, &at.below("/fixedPrice"))?)),
                 None => missing(ErrorCode::OfferMeasure, "fixedPrice"),
             },
         }

@@ -9,7 +9,7 @@ use crate::error::{Error, ErrorCode, Path, cut, every};
 use crate::limits::Limits;
 use crate::model::borrowed::{DiscountCalculationType, DiscountType, Promotion, SetPart};
 use crate::money::{Amount, Number};
-use crate::pricing::amounts::Basis;
+use crate::pricing::amounts::{Basis, bounds};
 
 /// The maximum number of parts in a set.
 const PARTS: usize = 8;
@@ -52,7 +52,7 @@ pub(crate) struct Part {
 /// carries, is not checked here.
 pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
     code(form, limits)?;
-    form.same_currency()?;
+    form.refuse_currency()?;
     let offer = form.checked()?;
     Conditions::of(form).map(|_| offer)
 }
@@ -109,7 +109,10 @@ pub(crate) fn promotions(
         let form = Form::of_promotion(offer, scale, at);
         checked.push(match promotion.is_active() {
             false => None,
-            true => Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? })),
+            true => {
+                form.refuse_currency()?;
+                Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? }))
+            }
         });
     }
     Ok(checked)
@@ -142,7 +145,7 @@ impl Form<'_> {
     fn cap(&self) -> Result<Option<Amount>, Error> {
         let Some(most) = &self.offer.max_discount else { return Ok(None) };
         let at = self.at.member("maxDiscount");
-        Basis::round_ratio(self.money(most, self.scale, &at)?, &at).map(Some)
+        Basis::round_ratio(bounds::any_money(most, self.scale, &at)?, &at).map(Some)
     }
 
     /// The sets that the offer applies to.
