@@ -9,8 +9,8 @@ use super::{
     CartContext, Draft, Identity, Line as _, LineBase, LineDraft, LinesChange, NewValue, StatedDiscounts, Value,
     external_data, lists, rules,
 };
-use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
-use crate::error::{Error, ErrorCode, Path};
+use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, filled, wrong_type};
+use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::BATCH_UPDATES;
 use crate::model::borrowed::{Item, ItemType, Price, item};
 use crate::money::Number;
@@ -161,6 +161,7 @@ impl<'a> LinesChange<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
+        refuse_other_id(body, line)?;
         if mode == UpdateMode::Full {
             refuse_partial(body, line.base())?;
         }
@@ -283,6 +284,17 @@ struct Edited<'e, 'a> {
     quantity: Option<Number>,
     /// Whether that is another than before.
     is_requantified: bool,
+}
+
+/// Refuses the id of another line in the body: either may be the line that was meant.
+fn refuse_other_id(body: Node<'_>, line: &LineDraft<'_>) -> Result<(), Error> {
+    let Some(stated) = body.present("id") else { return Ok(()) };
+    let id = Text::read(stated)?;
+    if filled(Some(&id)).is_none() || line.id().is_none_or(|own| own == id) {
+        return Ok(());
+    }
+    let message = format!("`id` is `{}`, expected that of the line that is updated, or none", cut(&id));
+    Err(Error::new(ErrorCode::ImmutableMember, stated.pointer(), message))
 }
 
 /// Refuses `partial: true` among the members of a line that has no such member: it was meant to stand beside `item`, and
