@@ -47,16 +47,17 @@ impl Explained {
         let mut units = Vec::new();
         let quantity = |units| Number::from_parts(false, units, QUANTITY_DECIMALS).unwrap_or_default();
         let last = after.1.after;
-        let rule = match (last == before.1.after, last.gone) {
-            (false, _) => Rule::ReturnAmount,
-            (true, 0) => Rule::ReturnShare,
-            (true, _) => Rule::ReturnAfterAmount,
+        let rule = match (last == before.1.after, after.1.of, last.gone) {
+            (false, ..) => Rule::ReturnAmount,
+            (true, 1, _) => Rule::ReturnPart,
+            (true, _, 0) => Rule::ReturnShare,
+            (true, ..) => Rule::ReturnAfterAmount,
         };
         if rule == Rule::ReturnAfterAmount {
             units.push(("goneWithAmount", self.number(last.gone)));
             units.push(("unitsAtAmount", quantity(last.units)));
         }
-        if rule != Rule::ReturnAmount && after.1.of > 1 {
+        if matches!(rule, Rule::ReturnShare | Rule::ReturnAfterAmount) {
             units.push(("units", quantity(after.1.of)));
             units.push(("unitsBefore", quantity(before.1.refunded)));
             units.push(("unitsNow", quantity(after.1.refunded.saturating_sub(before.1.refunded))));
@@ -72,7 +73,8 @@ impl Explained {
         self.side(Step { exact: Some(after.0.exact(basis.scale)), ..step }, refunded, units);
         let inputs = vec![("basisPaid", self.number(basis.side(paid))), ("basisGone", self.number(side(after)))];
         let refunded = [basis.other_side(paid), other(before), other(after)];
-        let step = Step::new(format!("{place}/{}", derived.0), Rule::ReturnOtherSide, derived.1);
+        let rule = if basis.of_tax.is_some() { Rule::ReturnOtherSideByTax } else { Rule::ReturnOtherSide };
+        let step = Step::new(format!("{place}/{}", derived.0), rule, derived.1);
         self.side(Step { exact: Some(after.0.other.exact(basis.scale)), ..step }, refunded, inputs);
         self.push(Step::tax(&place, given.tax_value));
         self.leaves.push((place, given.tax.clone()));

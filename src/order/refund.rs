@@ -82,19 +82,13 @@ impl Basis {
         self.refunded_with(paid, Quotient::new(rest, since, of), share)
     }
 
-    /// The returned amount of a part, given that of its basis side; `all` is set once everything has been returned.
-    fn refunded_by_amount(self, paid: &TaxedAmount, amount: Amount, all: bool) -> Result<Refunded, Error> {
-        let share = if all { ReturnedShare::WHOLE } else { ReturnedShare::NONE };
-        self.refunded_with(paid, Quotient::new(amount, 1, 1), share)
-    }
-
-    /// Like [`Basis::refunded_by_amount`], for a part with several taxes: the amount is divided among them, one after
-    /// another.
+    /// The returned amounts of a part by tax, given that of its basis side, which is divided among the taxes, one after
+    /// another; `all` is set once everything has been returned.
     pub(crate) fn gone_by_tax(self, paid: &[TaxedAmount], amount: Amount, all: bool) -> Result<Vec<Refunded>, Error> {
         let sides: Vec<Amount> = paid.iter().map(|paid| self.side(paid)).collect();
-        let amounts = in_turn(amount, &sides).ok_or_else(|| bounds::overflow(&ORDER))?;
-        let pairs = paid.iter().zip(amounts);
-        pairs.map(|(paid, amount)| self.refunded_by_amount(paid, amount, all)).collect()
+        let exact = exact_in_turn(amount, &sides).ok_or_else(|| bounds::overflow(&ORDER))?;
+        let share = if all { ReturnedShare::WHOLE } else { ReturnedShare::NONE };
+        paid.iter().zip(exact).map(|(paid, side)| self.refunded_with(paid, side, share)).collect()
     }
 
     /// The returned amount of a part, given the exact one of its basis side since the last amount.
@@ -125,16 +119,21 @@ impl Basis {
 /// Divides an amount among shares, one after another: each gets the rest of the amount in proportion to the rest of the
 /// shares, rounded. `None` past 128 bits.
 pub(crate) fn in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Amount>> {
+    exact_in_turn(amount, shares)?.into_iter().map(Quotient::round).collect()
+}
+
+/// Like [`in_turn`], each before it is rounded.
+fn exact_in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Quotient>> {
     let mut all = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(*share))?;
     let mut left = amount;
-    let mut amounts = Vec::with_capacity(shares.len());
+    let mut exact = Vec::with_capacity(shares.len());
     for share in shares {
-        let own = if all == 0 { 0 } else { Quotient::new(left, *share, all).round()? };
-        left = left.checked_sub(own)?;
+        let own = if all == 0 { Quotient::new(0, 1, 1) } else { Quotient::new(left, *share, all) };
+        left = left.checked_sub(own.round()?)?;
         all = all.checked_sub(*share)?;
-        amounts.push(own);
+        exact.push(own);
     }
-    Some(amounts)
+    Some(exact)
 }
 
 /// A part of an order before and after an entry of a return.

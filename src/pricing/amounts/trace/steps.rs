@@ -58,7 +58,7 @@ rules! {
     #[default]
     UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
     /// The amount of the line.
-    LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
+    LinePrice = "LINE_PRICE", "unrounded unit amount, or tag, x quantity, rounded once";
     /// The amount of one unit of a line whose amount is stated as a whole.
     UnitOfLineAmount = "UNIT_OF_LINE_AMOUNT", "the stated amount of the line / quantity, rounded; with quantity 0, the amount itself";
     /// The amount stated for a whole line.
@@ -82,9 +82,9 @@ rules! {
     /// The net amount of a gross amount that is taxed like the goods.
     NetOfGoods = "NET_OF_GOODS", "sum of the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
     /// The side of a price that follows from its share in the one tax of its rate.
-    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are rounded down, and the rest goes to the largest fractions, one unit each";
+    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once by the site's mode; exact taxes are rounded down, and the rest goes to the largest fractions, one unit each";
     /// One of several taxes of a group.
-    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded separately";
+    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded separately, or rounded once for them all where the site rounds by rate; of a tax that is stated, its share";
     /// An untaxed price.
     Untaxed = "UNTAXED", "no tax: net and gross are the same";
     /// The tax of a price.
@@ -96,7 +96,7 @@ rules! {
     /// A fee for each unit.
     FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
     /// A fee in percent.
-    FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
+    FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts and before any rounding by rate, rounded";
     /// An amount that includes its tax.
     StatedGross = "STATED_GROSS", "the stated gross amount; for a fee, x quantity or a percentage of the gross price, depending on its type; rounded";
     /// A gross price abroad, from the net price at home.
@@ -110,13 +110,15 @@ rules! {
     /// An order fee.
     OrderFeeAbsolute = "ORDER_FEE_ABSOLUTE", "the net amount of the order fee, rounded";
     /// An order fee in percent.
-    OrderFeePercent = "ORDER_FEE_PERCENT", "percentage of the net price of its lines before discounts, rounded";
+    OrderFeePercent = "ORDER_FEE_PERCENT", "percentage of the net price of its lines before discounts and before any rounding by rate, rounded";
     /// A payment fee.
     PaymentFeeAbsolute = "PAYMENT_FEE_ABSOLUTE", "the net amount of the payment fee, rounded";
     /// A payment fee in percent.
-    PaymentFeePercent = "PAYMENT_FEE_PERCENT", "percentage of the lines' final net prices and net shipping, rounded";
+    PaymentFeePercent = "PAYMENT_FEE_PERCENT", "percentage of the lines' final net prices and net shipping before any rounding by rate, rounded";
     /// A percentage taken off.
     DiscountPercent = "DISCOUNT_PERCENT", "percentage of the undiscounted price, rounded, at most what is left of it";
+    /// A percentage of what is left taken off.
+    DiscountPercentOfRest = "DISCOUNT_PERCENT_OF_REST", "percentage of what is left of the undiscounted price, rounded";
     /// A share of an amount taken off.
     DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
     /// Free shipping.
@@ -126,19 +128,23 @@ rules! {
     /// The part of a price beyond a fixed price.
     DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the part of the undiscounted price above fixed price x quantity, rounded, at most what is left";
     /// An amount taken from the units of complete sets.
-    DiscountSet = "DISCOUNT_SET", "discount on the units in complete sets, at most what is left";
+    DiscountSet = "DISCOUNT_SET", "discount on the units in complete sets, at most what these are worth and what is left";
     /// A share of the maximum that an offer takes in all.
     DiscountCap = "DISCOUNT_CAP", "share of the offer's maximum discount, in proportion to its discounts without the maximum";
     /// The figure that discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
     /// The amount returned for a part of an order.
     ReturnShare = "RETURN_SHARE", "amount paid x returned units / all units, rounded, less earlier returns";
+    /// The returned amount of a part that has no units: a fee, the shipping cost.
+    ReturnPart = "RETURN_PART", "the amount stated, or all that was paid, less earlier returns; of several taxes the share of each, in turn, rounded";
     /// An amount of a line that is refunded while its units stay.
     ReturnAmount = "RETURN_AMOUNT", "amount stated";
     /// The amount returned for units of a line of which an amount was refunded before.
     ReturnAfterAmount = "RETURN_AFTER_AMOUNT", "amount gone with the last amount + the rest x units returned since / units left then, rounded, less earlier returns";
     /// The other side of a returned amount.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x returned basis side / basis side paid, rounded, less earlier returns";
+    /// The other side of a returned amount where the tax is what is rounded.
+    ReturnOtherSideByTax = "RETURN_OTHER_SIDE_BY_TAX", "returned basis side less or plus its tax: tax paid x returned basis side / basis side paid, which is rounded by the site's mode; less earlier returns";
     /// The returned amount of one of several taxes.
     ReturnComponent = "RETURN_COMPONENT", "returned tax x this tax paid / taxes paid from this one on, in turn, rounded, less earlier returns";
     /// The part that a credit pays.
@@ -148,27 +154,27 @@ rules! {
     /// The rest of a credit.
     CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
     /// The amount due.
-    Due = "DUE", "the total less what credits pay";
+    Due = "DUE", "the total less what was taken back and what credits pay";
     /// The amount that is paid out.
     Refund = "REFUND", "what is taken back less the total";
     /// The amount due when something is paid out.
     NothingDue = "NOTHING_DUE", "more was taken back than sold: nothing is due";
     /// The amount due in cash.
-    CashRounding = "CASH_ROUNDING", "the total less what credits pay, rounded to whole steps by the mode of the payment";
+    CashRounding = "CASH_ROUNDING", "what is left to pay, or is paid out, rounded to whole steps by the mode of the payment";
     /// The amount by which cash rounding changes the amount due.
     CashDifference = "CASH_DIFFERENCE", "the amount due less the amount before rounding";
     /// The price of one unit on an invoice.
-    InvoiceUnitPrice = "INVOICE_UNIT_PRICE", "amount before discounts / quantity, rounded to the fewest decimals for which quantity x price is that amount";
+    InvoiceUnitPrice = "INVOICE_UNIT_PRICE", "amount before discounts / quantity, rounded to the fewest decimals for which quantity x price is that amount; if there are none, that amount, for the whole quantity";
     /// A discount on an invoice.
-    InvoiceAllowance = "INVOICE_ALLOWANCE", "amount before discounts less the net amount, in proportion to the discounts, to the cent";
+    InvoiceAllowance = "INVOICE_ALLOWANCE", "amount before discounts less the net amount, in proportion to the discounts, to the cent; for the document, the sum over its parts";
     /// The share of a part in the net amount of its tax group.
-    InvoiceShare = "INVOICE_SHARE", "net amount of the tax group in proportion to the parts, rounded down; the rest goes to the largest fractions, one cent each";
+    InvoiceShare = "INVOICE_SHARE", "the amount without tax, rounded down; what the parts then lack of the net amount of their tax group goes to the largest fractions, one cent each, and what they have too much comes from the largest; as shown, the net amount of the order; with its discounts at the document, the amount before discounts";
     /// A charge on an invoice.
-    InvoiceCharge = "INVOICE_CHARGE", "the amount before discounts without tax, rounded";
+    InvoiceCharge = "INVOICE_CHARGE", "the amount before discounts without tax, rounded, or as shown; without discounts, dealt as the lines of its tax group are";
     /// The taxable amount of a tax group.
-    InvoiceNet = "INVOICE_NET", "the amount paid without tax, rounded; on gross prices the one that with its tax comes nearest to the gross amount";
+    InvoiceNet = "INVOICE_NET", "the amount paid without tax, rounded; on gross prices the one that with its tax comes nearest to the gross amount; as shown, the sum of the order; what comes back is that of what was left before, less that of what is left now";
     /// The tax of a tax group.
-    InvoiceTax = "INVOICE_TAX", "taxable amount x rate, rounded once";
+    InvoiceTax = "INVOICE_TAX", "taxable amount x rate, rounded once; as shown, the sum of the order; what comes back is the tax of what was left before, less that of what is left now";
     /// The amount that credits have paid.
     InvoicePaid = "INVOICE_PAID", "sum of the amounts that credits pay, rounded";
     /// The amount due.

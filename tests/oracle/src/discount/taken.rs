@@ -43,6 +43,7 @@ impl Discounting<'_> {
         let rule = match (offer.discount_type, worked.sets) {
             ("FREE_SHIPPING", _) => "DISCOUNT_FREE_SHIPPING",
             (_, Some(_)) => "DISCOUNT_SET",
+            ("PERCENT", _) if own.percent_of == Some("REST") => "DISCOUNT_PERCENT_OF_REST",
             ("PERCENT", _) => "DISCOUNT_PERCENT",
             ("FIXED_PRICE", _) => "DISCOUNT_FIXED_PRICE",
             _ if is_spread => "DISCOUNT_SHARE",

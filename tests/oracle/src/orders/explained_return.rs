@@ -56,16 +56,16 @@ impl<'o> Explained<'o> {
         let [before, after] = &given.gone;
         let exact = line_side(self.order, line, after);
         // The smallest quantity comes back as a whole, like a line without one.
-        let units = |told: Told, units: fn(&Gone) -> &Fraction| match line.quantity > ulp(QUANTITY_DECIMALS) {
-            true => told
-                .with("units", &line.units())
+        let has_units = line.quantity > ulp(QUANTITY_DECIMALS);
+        let units = |told: Told, units: fn(&Gone) -> &Fraction| {
+            told.with("units", &line.units())
                 .with("unitsBefore", units(before))
-                .with("unitsNow", &(units(after) - units(before))),
-            false => told,
+                .with("unitsNow", &(units(after) - units(before)))
         };
         let [amount, units_at] = &after.last;
         let told = match given.extent {
             Extent::Amount(_) => Told::new("RETURN_AMOUNT"),
+            Extent::Units(_) if !has_units => Told::new("RETURN_PART"),
             Extent::Units(_) if *amount == zero() => units(Told::new("RETURN_SHARE"), |gone| &gone.units),
             Extent::Units(_) => {
                 let told = Told::new("RETURN_AFTER_AMOUNT").with("goneWithAmount", amount);
@@ -85,8 +85,10 @@ impl<'o> Explained<'o> {
                 share.unwrap_or_else(|| part.paid.less(&part.paid))
             };
             let portion = if *once { whole(1) } else { &after.with_fees / line.units() };
-            let told = Told::new("RETURN_SHARE");
-            let told = if *once { told } else { units(told, |gone| &gone.with_fees) };
+            let told = match !once && has_units {
+                true => units(Told::new("RETURN_SHARE"), |gone| &gone.with_fees),
+                false => Told::new("RETURN_PART"),
+            };
             let exact = self.order.basis(&part.paid) * &portion;
             let moved = Moved { paid: &part.paid, before: gone(before), after: gone(after), portion };
             parts.push(format!("{at}/fees/{index}/price"));
@@ -101,17 +103,26 @@ impl<'o> Explained<'o> {
         let (Some(part), Some(_)) = (&self.order.shipping, &given.shipping) else { return };
         let portion = whole(i64::from(ledger.shipping_is_whole()));
         let [before, after] = [earlier, ledger].map(|ledger| ledger.shipping_gone_so_far(part));
-        self.by_tax("/shipping".into(), &part.paid, [&before, &after], &portion);
+        let exact = ledger.exact_shipping_gone(part);
+        self.by_tax("/shipping".into(), &part.paid, [&before, &after], &portion, &exact);
     }
 
     /// A part that comes back as a whole, unless it had come back before.
     fn whole(&mut self, at: String, paid: &'o Price, is_new: bool) {
         let before = if is_new { paid.less(paid) } else { paid.clone() };
-        self.by_tax(at, paid, [&before, paid], &whole(1));
+        let exact: Vec<Fraction> = paid.leaves().iter().map(|paid| self.order.basis(paid).clone()).collect();
+        self.by_tax(at, paid, [&before, paid], &whole(1), &exact);
     }
 
-    /// A part that may have several taxes, each of which is a part of its own.
-    fn by_tax(&mut self, at: String, paid: &'o Price, [before, after]: [&Price; 2], portion: &Fraction) {
+    /// A part that may have several taxes, each of which is a part of its own, of which `exact` is gone.
+    fn by_tax(
+        &mut self,
+        at: String,
+        paid: &'o Price,
+        [before, after]: [&Price; 2],
+        portion: &Fraction,
+        exact: &[Fraction],
+    ) {
         let leaves = before.leaves().iter().zip(after.leaves());
         let moved: Vec<Moved<'_>> = paid
             .leaves()
@@ -124,16 +135,12 @@ impl<'o> Explained<'o> {
                 portion: portion.clone(),
             })
             .collect();
-        let share = |explained: &mut Self, at: String, moved: &Moved<'_>| {
-            let told = Told::new("RETURN_SHARE").exactly(explained.order.basis(&moved.after));
-            explained.part(at, moved, told);
-        };
         if let [single] = &moved[..] {
-            return share(self, at, single);
+            return self.part(at, single, Told::new("RETURN_PART").exactly(&exact[0]));
         }
         let parts: Vec<String> = (0..moved.len()).map(|index| part_at(&at, index)).collect();
-        for (own, moved) in parts.iter().zip(&moved) {
-            share(self, own.clone(), moved);
+        for ((own, moved), exact) in parts.iter().zip(&moved).zip(exact) {
+            self.part(own.clone(), moved, Told::new("RETURN_PART").exactly(exact));
         }
         self.sum(&at, &parts, &after.less(before));
     }
@@ -147,7 +154,8 @@ impl<'o> Explained<'o> {
         inputs.extend(told.inputs);
         let own = Told { inputs, ..told }.with("gone", order.basis(after)).with("goneBefore", order.basis(before));
         self.steps.add(format!("{at}/{}", side(order.gross)), own, order.basis(&given));
-        let other = Told::new("RETURN_OTHER_SIDE")
+        let by_tax = order.of_tax;
+        let other = Told::new(if by_tax { "RETURN_OTHER_SIDE_BY_TAX" } else { "RETURN_OTHER_SIDE" })
             .with("paid", order.beside(paid))
             .with("basisPaid", order.basis(paid))
             .with("basisGone", order.basis(after))

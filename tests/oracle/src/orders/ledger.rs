@@ -194,22 +194,34 @@ impl<'o> Ledger<'o> {
         if *all {
             return part.paid.clone();
         }
-        let order = self.order;
-        if part.paid.parts.is_empty() {
-            return sides(order, &part.paid, amount.clone(), zero());
+        let exact = self.exact_shares(part, amount);
+        let sides = |(paid, exact)| sides(self.order, paid, round(&exact, self.order.scale), zero());
+        let mut prices: Vec<Price> = part.paid.leaves().iter().zip(exact).map(sides).collect();
+        if part.paid.parts.is_empty() { prices.remove(0) } else { price::of_parts(prices) }
+    }
+
+    /// Returns the exact amounts of the taxes of the shipping cost that are gone.
+    pub fn exact_shipping_gone(&self, part: &Part) -> Vec<Fraction> {
+        let (amount, all) = &self.shipping;
+        match all {
+            true => part.paid.leaves().iter().map(|paid| self.order.basis(paid).clone()).collect(),
+            false => self.exact_shares(part, amount),
         }
-        // Each tax in turn gets its share of the rest of the amount.
+    }
+
+    /// Each tax in turn gets its share of the rest of an amount.
+    fn exact_shares(&self, part: &Part, amount: &Fraction) -> Vec<Fraction> {
         let mut left = amount.clone();
-        let mut all = fractions::sum(part.paid.parts.iter().map(|paid| order.basis(paid)));
-        let mut parts = Vec::new();
-        for paid in &part.paid.parts {
-            let own = order.basis(paid);
-            let basis = if all == zero() { zero() } else { round(&(&left * own / &all), order.scale) };
-            left -= &basis;
+        let mut all = fractions::sum(part.paid.leaves().iter().map(|paid| self.order.basis(paid)));
+        let mut shares = Vec::new();
+        for paid in part.paid.leaves() {
+            let own = self.order.basis(paid);
+            let share = if all == zero() { zero() } else { &left * own / &all };
+            left -= round(&share, self.order.scale);
             all -= own;
-            parts.push(sides(order, paid, basis, zero()));
+            shares.push(share);
         }
-        price::of_parts(parts)
+        shares
     }
 
     fn give_order_fees(&mut self, back: &Back) -> Vec<(usize, bool, Price)> {
