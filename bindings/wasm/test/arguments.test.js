@@ -44,6 +44,8 @@ for (const build of BUILDS) {
     refused("UNKNOWN_MEMBER", "/misspelt", cart, site, coupons, { misspelt: 1 });
     refused("UNKNOWN_MEMBER", "/siteCode", { siteCode: "main" });
     refused("MISSING_MEMBER", "/site", { cart });
+    refused("MISSING_MEMBER", "/site", cart);
+    refused("MISSING_MEMBER", "/site", cart, undefined, coupons);
     refused("UNKNOWN_MEMBER", "/answer", { cart, site }, undefined, undefined, { answer: "TOTALS" });
     refused("UNKNOWN_MEMBER", "/now", { cart, site }, null, null, { now: "2026-01-01T00:00:00Z" });
     refused("UNKNOWN_MEMBER", "/coupons", { cart, site }, undefined, coupons, { answer: "TOTALS" });

@@ -189,9 +189,63 @@ test("what is no JSON is refused, and what JSON.stringify leaves out is left out
   assert.throws(() => api.calculate(map), { message: "`/cart/mixins/map` is of the type Map, expected a JSON value" });
   const hole = { cart: { ...cart(), mixins: { list: [1, , 2] } }, site: {} };
   assert.throws(() => api.calculate(hole), refused("VALUE_NOT_JSON", "/cart/mixins/list/1"));
+  const [gone, none] = [new Date("31.05.2020"), { toJSON: () => null }];
+  for (const [value, found] of [[gone, "an invalid date"], [none, "of a class whose `toJSON` returns null"]]) {
+    const request = { cart: { ...cart(), mixins: { value } }, site: {} };
+    assert.throws(() => api.calculate(request), { message: `\`/cart/mixins/value\` is ${found}, expected a JSON value` });
+  }
+  assert.throws(() => api.calculate(cart(item()), {}, [], { now: gone }), refused("VALUE_NOT_JSON", "/now"));
   const date = new Date(0);
   const { cart: answered } = api.calculate({ cart: { ...cart(), id: undefined, mixins: { date } }, site: {} });
   assert.deepEqual([Object.hasOwn(answered, "id"), answered.mixins.date], [false, "1970-01-01T00:00:00.000Z"]);
+});
+
+test("an object of a class is sent with its own members, and refused if it has others", () => {
+  class Line {
+    constructor(members) {
+      Object.assign(this, members);
+    }
+    total() {
+      return this.quantity;
+    }
+  }
+  class Shop {
+    currency = "EUR";
+    get includesTax() {
+      return true;
+    }
+  }
+  class Hidden {
+    #currency = "EUR";
+  }
+  const line = new Line(item({ unitPrice: { taxRate: 19 } }));
+  assert.equal(api.calculate(cart(line), { includesTax: true }).provenance.basis, "GROSS");
+  const from = (base, members) => Object.assign(Object.create(base), members);
+  for (const [site, path] of [[new Shop(), "/site/includesTax"], [from({ includesTax: true }, { currency: "EUR" }), "/site/includesTax"]]) {
+    assert.throws(() => api.calculate(cart(line), site), refused("VALUE_NOT_JSON", path));
+    assert.throws(() => api.PreparedSite.prepare({ site }), refused("VALUE_NOT_JSON", path));
+  }
+  const prepared = api.PreparedSite.prepare({ site: { includesTax: true } });
+  for (const site of [prepared, new Hidden()]) {
+    assert.throws(() => api.calculate(cart(line), site), (error) => {
+      assert.ok(refused("VALUE_NOT_JSON", "/site")(error));
+      return error.message.endsWith(", without members of its own, expected a JSON value");
+    });
+  }
+  // A plain object of another realm, and one that inherits from nothing.
+  const foreign = runInNewContext('({ includesTax: true, currency: "EUR" })');
+  for (const site of [foreign, runInNewContext("({})"), from(null, { includesTax: true })]) {
+    api.calculate(cart(line), site);
+  }
+});
+
+test("a string that is not Unicode is refused with its place", () => {
+  for (const half of ["\ud83c", "tea \udf75"]) {
+    const request = { cart: { ...cart(), mixins: { a: [{ name: half }] } }, site: {} };
+    assert.throws(() => api.calculate(request), refused("INVALID_UTF8", "/cart/mixins/a/0/name"));
+  }
+  const escaped = { cart: { ...cart(), id: "\\ud83c" }, site: {} };
+  assert.equal(api.calculate(escaped).cart.id, "\\ud83c");
 });
 
 test("a refusal is an Error with all that the library says", () => {

@@ -31,6 +31,8 @@ test("an amount has the decimals of its currency, and those of the site if it ne
     [1.234, { currency: "KWD" }, "en", "KWD\u00a01.234"],
     [1.2, { currency: "KWD", decimals: 3 }, "en", "KWD\u00a01.200"],
     [1.2, { currency: "KWD", decimals: 2 }, "en", "KWD\u00a01.20"],
+    ["1.005", { currency: "KWD", decimals: 2 }, "en", "KWD\u00a01.005"],
+    ["1.5", { currency: "EUR", decimals: 0 }, "en", "€1.50"],
     // The platform has no digits for these two.
     [1234.56, { currency: "HUF", decimals: 2 }, "en", "HUF\u00a01,234.56"],
     [1234, { currency: "HUF", decimals: 2 }, "en", "HUF\u00a01,234.00"],

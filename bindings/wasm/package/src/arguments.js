@@ -27,11 +27,14 @@ export function requestOf(first, site, coupons, options) {
     const message = `\`${option}\` was given behind a request: give it as its member`;
     throw refusal("UNKNOWN_MEMBER", `/${option}`, message);
   }
+  if (!isRequest && site === undefined && isObject(first) && "items" in first) {
+    throw refusal("MISSING_MEMBER", "/site", "a cart was given without its site");
+  }
   if (isRequest || site === undefined) {
     return first;
   }
   if (options !== undefined && !isObject(options)) {
-    throw refusal("WRONG_TYPE", "", `the options of \`calculate\` must be an object, found ${typeof options}`);
+    throw refusal("WRONG_TYPE", "", `the options of \`calculate\` must be an object, found ${options === null ? options : typeof options}`);
   }
   const twice = BEFORE.find((name) => options?.[name] !== undefined);
   if (twice !== undefined) {

@@ -17,7 +17,7 @@ export const encode = (text) => encoder.encode(text);
 /** Returns the bytes of the text of a request, or refuses it. */
 export function encoded(text) {
   if (typeof text !== "string") {
-    const message = `expected a string, found ${typeof text}`;
+    const message = `expected a string, found ${text === null ? text : typeof text}`;
     throw refusal("WRONG_TYPE", "", message);
   }
   if (!isUnicode(text)) {

@@ -2,6 +2,7 @@
 // request says so: the module then refuses a number that a rule reads and that has lost digits.
 
 import { refusal } from "./error.js";
+import { isUnicode } from "./text.js";
 
 /** Deeper than anything the library reads; it also stops at an object that contains itself. */
 const DEPTH = 1000;
@@ -13,6 +14,9 @@ export function write(request) {
     check(value, []);
   }
   const text = JSON.stringify(value);
+  if (/\\ud[89a-f]/.test(text)) {
+    refuseLoneSurrogate(value, []);
+  }
   // A request that states `numbers` itself is left as it is.
   if (!text.startsWith("{") || value.numbers !== undefined) {
     return text;
@@ -74,6 +78,11 @@ function plain(value, depth) {
 /** Refuses a value that JSON.stringify would change silently; `names` is the path to the value. */
 function check(given, names) {
   const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
+  if (value === null && given !== null) {
+    // A member that is null counts as absent, so that a coupon with such a date would never end.
+    const found = given instanceof Date ? "an invalid date" : "of a class whose `toJSON` returns null";
+    throw refusal("VALUE_NOT_JSON", pointer(names), `${named(names)} is ${found}, expected a JSON value`);
+  }
   if (typeof value === "string" || typeof value === "boolean" || value === null) {
     return;
   }
@@ -90,6 +99,7 @@ function check(given, names) {
       inside(element, index, names);
     }
   } else if (Object.prototype.toString.call(value) === "[object Object]") {
+    refuseInherited(value, names);
     for (const name of Object.keys(value)) {
       // An undefined member is absent.
       if (value[name] !== undefined) {
@@ -103,6 +113,48 @@ function check(given, names) {
   }
 }
 
+/**
+ * Refuses an object that has members which are not its own, and which JSON.stringify therefore leaves out: those behind
+ * the getters of a class, and those of another object from which it was made. So is an instance of a class without any
+ * member of its own, such as a prepared site: nothing of it would be sent.
+ */
+function refuseInherited(value, names) {
+  const ofClass = Object.getPrototypeOf(value);
+  // A plain object, of this page or of another frame, inherits from nothing else.
+  if (ofClass === null || Object.getPrototypeOf(ofClass) === null) {
+    return;
+  }
+  for (let from = ofClass; from !== null && Object.getPrototypeOf(from) !== null; from = Object.getPrototypeOf(from)) {
+    for (const [name, { get, enumerable, value: inherited }] of Object.entries(Object.getOwnPropertyDescriptors(from))) {
+      const isData = enumerable && inherited !== undefined && typeof inherited !== "function";
+      if ((get !== undefined || isData) && !Object.prototype.hasOwnProperty.call(value, name)) {
+        const at = [...names, name];
+        const message = `${named(at)} is inherited, and JSON leaves it out: make it a member of the object itself`;
+        throw refusal("VALUE_NOT_JSON", pointer(at), message);
+      }
+    }
+  }
+  if (Object.keys(value).length === 0) {
+    const found = ofClass.constructor?.name || "a class";
+    const message = `${named(names)} is of the type ${found}, without members of its own, expected a JSON value`;
+    throw refusal("VALUE_NOT_JSON", pointer(names), message);
+  }
+}
+
+/** Refuses a string that UTF-8 cannot encode, which JSON.stringify has written with an escape; others may look like one. */
+function refuseLoneSurrogate(given, names) {
+  const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
+  if (typeof value === "string" && !isUnicode(value)) {
+    throw refusal("INVALID_UTF8", pointer(names), `${named(names)} is not Unicode: it has a lone surrogate`);
+  }
+  if (typeof value === "object" && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      refuseLoneSurrogate(name, names);
+      inside(member, name, names, refuseLoneSurrogate);
+    }
+  }
+}
+
 function finite(value, names) {
   if (!Number.isFinite(value)) {
     const cure = "JSON has no such number; send a finite one, or leave the member out";
@@ -111,9 +163,9 @@ function finite(value, names) {
   }
 }
 
-function inside(value, name, names) {
+function inside(value, name, names, judge = check) {
   names.push(name);
-  check(value, names);
+  judge(value, names);
   names.pop();
 }
 

@@ -7,7 +7,7 @@ import type { Category, Detail, LibraryCode, Refusal } from "./models.js";
  * |---|---|
  * | `NUMBER_NOT_FINITE` | the request has `NaN` or an infinity, which JSON does not have |
  * | `ANSWER_NOT_EXACT` | the answer has a number that a double cannot hold; ask for it as text, as with `calculateJson` |
- * | `VALUE_NOT_JSON` | the request has a value that JSON does not have, or contains itself |
+ * | `VALUE_NOT_JSON` | the request contains itself, or has a value that JSON does not have or would leave out, such as a `Map`, an invalid `Date`, or what a class has behind a getter: send plain objects, or give the class a `toJSON` |
  * | `BYTES_DETACHED` | the memory of a `Uint8Array` was transferred or shrunk before the call |
  * | `NOT_INITIALIZED` | in a page: `await init()` first |
  * | `SITE_FREED` | the prepared site was freed |

@@ -431,7 +431,7 @@ export function createCart<P extends CatalogProduct>(options: CartOptions<P>): C
 /**
  * Formats an amount for a language: a number, or the exact string from an answer; empty while there is no amount. `of`
  * is a snapshot, or any object with the currency and the decimals. The amount has the decimals of its currency by ISO
- * 4217, and those of `of` if it needs more. Without a language, that of the platform is used.
+ * 4217, or those of `of` if these are fewer; if it needs more, it has the greater number of the two. Without a language, that of the platform is used.
  *
  * ```ts
  * money(snapshot.total, snapshot, "de"); // "8,91 €"

@@ -27,8 +27,8 @@ function formatOf(language, least, most, options) {
 }
 
 /**
- * Formats an amount, given as a number or as a string from an answer. It has the decimals of the currency, and those of
- * the site if the amount needs more. A string is shown to its last digit where the platform formats strings, else to 15
+ * Formats an amount, given as a number or as a string from an answer. It has the decimals of the currency, or those of
+ * the site if these are fewer; if the amount needs more, it has the greater number of the two. A string is shown to its last digit where the platform formats strings, else to 15
  * digits. Without a language, that of the platform is used. Without an amount the result is empty.
  */
 export function money(amount, { currency, decimals }, language) {
@@ -36,8 +36,8 @@ export function money(amount, { currency, decimals }, language) {
     return "";
   }
   const digits = minorUnits(currency);
-  const most = decimals ?? Math.max(digits, 2);
-  const least = Math.min(digits, most);
+  const most = Math.max(digits, decimals ?? 2);
+  const least = Math.min(digits, decimals ?? digits);
   const plain = formatOf("en", least, most, { useGrouping: false }).format(amount);
   const shown = plain.split(".")[1]?.length > least ? most : least;
   // The sign of an amount that is rounded to zero would be shown.
