@@ -7,6 +7,7 @@ import multiprocessing
 import pickle
 import re
 import signal
+import subprocess
 import sys
 import threading
 import typing
@@ -222,6 +223,16 @@ class Refusals(unittest.TestCase):
             cartwright.call("no_such_operation", "{}")
         with self.assertRaises(cartwright.CartwrightError):
             cartwright.call("calculate\0", {"cart": CART, "site": SITE})
+
+    def test_the_name_of_an_operation_is_a_string(self):
+        for name in (None, b"calculate"):
+            with self.assertRaisesRegex(TypeError, "the name of an operation must be str"):
+                cartwright.call(name, "{}")
+
+    def test_the_command_is_a_module_too(self):
+        done = subprocess.run([sys.executable, "-m", "cartwright", "--help"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("usage: cartwright", done.stdout)
 
 
 class Memory(unittest.TestCase):

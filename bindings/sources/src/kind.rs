@@ -1,5 +1,7 @@
 //! The kinds of values that the schemas distinguish.
 
+use std::collections::BTreeMap;
+
 /// The kind of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -66,6 +68,19 @@ impl Kind {
         match self {
             Self::Words(words) => *self = named(words).map_or(Self::Text, Self::Word),
             Self::List(within) | Self::Map(within) | Self::AllOr(within) => within.call(named),
+            _ => {}
+        }
+    }
+
+    /// Accepts objects of some models wherever it takes one of a certain model.
+    pub(crate) fn widen(&mut self, accepted: &BTreeMap<String, Vec<String>>) {
+        match self {
+            Self::Object(name) => {
+                if let Some(names) = accepted.get(name) {
+                    *self = Self::Either(names.clone());
+                }
+            }
+            Self::List(within) | Self::Map(within) | Self::AllOr(within) => within.widen(accepted),
             _ => {}
         }
     }

@@ -18,6 +18,8 @@ def call(operation: str, request: Form) -> Form:
     :returns: the answer, one JSON object in the form of the request
     :raises CartwrightError: when the request is refused or the operation does not exist
     """
+    if not isinstance(operation, str):
+        raise TypeError(f"the name of an operation must be str, not {type(operation).__name__}")
     # C takes a NUL for the end of a name, and `calculate\0` for `calculate`; no operation has another control character.
     name = operation.encode("utf-8", "surrogatepass").replace(b"\0", b"\1")
     return _in_form(lambda *given: LIBRARY.cartwright_call(name, *given), request)
@@ -26,8 +28,9 @@ def call(operation: str, request: Form) -> Form:
 class PreparedSite:
     """A site that is read once and used for many carts, from any number of threads.
 
-    The request is ``{"site", "limits"?}``. Its memory is freed with the object, by :meth:`close`, or at the end of a
-    ``with`` block.
+    The request is ``{"site", "limits"?}``. Other members of a calculation, such as ``coupons``, may stand in it and have
+    no effect: they belong in the request of each cart. Its memory is freed with the object, by :meth:`close`, or at the
+    end of a ``with`` block.
 
     A copy, by :mod:`copy` or by :mod:`pickle` in any process, is read anew from the text of the request, and is closed
     on its own.

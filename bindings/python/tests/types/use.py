@@ -5,7 +5,17 @@ from decimal import Decimal
 from typing import Any, Dict, List
 
 import cartwright
-from cartwright.types import AddItemRequest, CalculateRequest, Cart, Coupon, Item, Notice, Site
+from cartwright.types import (
+    AddItemRequest,
+    CalculateRequest,
+    CalculateReturnRequest,
+    Cart,
+    Coupon,
+    Item,
+    Notice,
+    SettleRequest,
+    Site,
+)
 
 tea: Item = {"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": Decimal("4.95")}}
 cart: Cart = {"currency": "EUR", "siteCode": "main", "items": [tea]}
@@ -25,6 +35,15 @@ octets: bytes = cartwright.calculate(b"{}")
 stored: Dict[str, Any] = {"cart": {}}
 cartwright.calculate(stored)
 cartwright.calculate({"cart": answer["cart"], "site": site})
+
+# The answer of one operation is what the next one takes, so that a type checker knows the next answer, too.
+again: CalculateRequest = {"cart": answer["cart"], "site": site}
+changed = cartwright.add_item({"cart": cart, "caller": {"host": True}, "item": tea})["cart"]
+twice: AddItemRequest = {"cart": changed, "caller": {"host": True}, "item": tea}
+order: SettleRequest = {"order": answer["cart"], "provenance": answer["provenance"]}
+back: CalculateReturnRequest = {"order": answer["cart"], "provenance": answer["provenance"], "returned": True}
+amount: Decimal = cartwright.settle(order)["amount"]
+refund: Decimal = cartwright.calculate_return(back)["totalPrice"]["grossValue"]
 
 with cartwright.PreparedSite({"site": site}) as prepared:
     copied: cartwright.PreparedSite = copy.deepcopy(prepared)

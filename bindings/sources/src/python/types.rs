@@ -1,5 +1,7 @@
 //! A `TypedDict` for each model, and a `Literal` for each list of words.
 
+use std::collections::BTreeMap;
+
 use crate::kind::Member;
 use crate::model::Model;
 use crate::models::Models;
@@ -53,10 +55,30 @@ pub(super) fn source(models: &Models) -> String {
         let words: Vec<String> = words.iter().map(|word| format!("    \"{word}\",\n")).collect();
         out.push_str(&format!("\n{name} = Literal[\n{}]\n", words.concat()));
     }
+    let accepted = accepted(models);
     for (name, model) in &models.by_name {
-        out.push_str(&class(name, model));
+        let mut model = model.clone();
+        if model.is_asked {
+            model.members.iter_mut().for_each(|member| member.kind.widen(&accepted));
+        }
+        out.push_str(&class(name, &model));
     }
     out
+}
+
+/// Objects of answers that requests take, besides those that are based on what they take.
+const TAKEN: [(&str, &str); 2] = [("Order", "CalculatedCart"), ("OrderProvenance", "Provenance")];
+
+/// Returns, for a model of requests, those of answers that are accepted in its place: type checkers compare the members
+/// of two classes exactly, and those of an answer are narrower.
+fn accepted(models: &Models) -> BTreeMap<String, Vec<String>> {
+    let mut accepted: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let answered = models.by_name.iter().filter(|(_, model)| !model.is_asked);
+    let based = answered.filter_map(|(name, model)| Some((model.base.as_deref()?, name.as_str())));
+    for (asked, answered) in based.chain(TAKEN) {
+        accepted.entry(asked.to_owned()).or_insert_with(|| vec![asked.to_owned()]).push(answered.to_owned());
+    }
+    accepted
 }
 
 /// Writes a class. If it has both required and other members, the required ones are in a base class before it.
