@@ -55,8 +55,8 @@ LINES = {
     ),
     "in_turn": (
         "src/order/refund.rs",
-        "pub(crate) fn in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Amount>> {",
-        "b8e990a1aba2fa2d414f74ca9aded6172e8293c3095c38f6482b464dd7cd7f0f",
+        "fn exact_in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Quotient>> {",
+        "1afbfadba7b063989d6657473bfe62c591c682b78259cd58738cb9cc55370dea",
     ),
 }
 

@@ -1878,7 +1878,7 @@ export type Minus = {
 
 /** One round in spreading an amount over several prices, for one of them. */
 export type Round = {
-  /** The undiscounted price of this target. */
+  /** The undiscounted price of this target; where a maximum is spread, its discount without the maximum. */
   base: number;
   /** The share before rounding: pending x base / total base. */
   exact: string;
@@ -1890,7 +1890,7 @@ export type Round = {
   residue: -1 | 0 | 1;
   /** The share of this target, rounded, including the residue. */
   share: number;
-  /** The undiscounted prices of all targets of the round. */
+  /** The same of all targets of the round. */
   totalBase: number;
 };
 

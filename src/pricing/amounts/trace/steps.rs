@@ -220,10 +220,10 @@ pub struct Round {
     /// The amount that was still to be spread.
     #[member("pending", required)]
     pub pending: Number,
-    /// The undiscounted price of this target.
+    /// The undiscounted price of this target; where a maximum is spread, its discount without the maximum.
     #[member("base", required)]
     pub base: Number,
-    /// The undiscounted prices of all targets of the round.
+    /// The same of all targets of the round.
     #[member("totalBase", required)]
     pub total_base: Number,
     /// The share before rounding: pending x base / total base.
