@@ -423,11 +423,11 @@ void cartwright_response_free(struct cartwright_response *response);
  *
  * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
  * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
- * answer has no trailing zeros, so 9.90 is `9.9`. A string is returned without its quotes and escapes, unless it contains
- * the character NUL: then it is returned as it is written. So is an object or an array, for example to become part of the
- * next request. A text that is not JSON, and a pointer that is none, as `cartwright_values` describes it, give
- * `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
- * becomes NULL.
+ * answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is returned without its quotes and escapes,
+ * unless it contains the character NUL: then it is returned as it is written. So is an object or an array, for example
+ * to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
+ * describes it, give `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an
+ * operation, and `*value` becomes NULL.
  *
  * Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
  * a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
@@ -915,7 +915,7 @@ enum cartwright_status cartwright_delete_site_mixin(const char *request, char **
 enum cartwright_status cartwright_check_customer_setting(const char *request, char **response);
 
 #ifdef __cplusplus
-}  // extern "C"
+}
 #endif
 
 #endif

@@ -9,6 +9,7 @@ use self::ends::{container_end, value_end};
 use super::fault::refused;
 use super::syntax::past_white;
 use super::text::{contents, plain_end, string_end};
+use crate::collections::sort_by;
 use crate::error::{Error, ErrorCode, cut};
 
 /// Whether a text is a JSON pointer (RFC 6901): empty, or steps that begin with `/`, in which `~0` is `~` and `~1` is
@@ -85,10 +86,10 @@ struct Wanted<'p> {
     rest: &'p str,
 }
 
-/// A pointer that leads into a container: its first step there, and what is left of it.
+/// A pointer that leads into a container: its first step there, and what is left of it until it is followed.
 struct Inside<'p> {
     step: Cow<'p, str>,
-    then: Wanted<'p>,
+    then: Option<Wanted<'p>>,
 }
 
 /// A container on the way of a pointer.
@@ -99,8 +100,10 @@ struct Open<'p> {
     count: usize,
     /// The pointers that lead to it.
     here: Vec<usize>,
-    /// The pointers that lead into it and are not yet followed.
+    /// The pointers that lead into it, by their steps: each of many members is compared with few of many pointers.
     inside: Vec<Inside<'p>>,
+    /// The number of them that are not yet followed.
+    waiting: usize,
 }
 
 /// The state of a walk.
@@ -134,8 +137,9 @@ impl<'p> Walk<'_, 'p> {
                 return Ok(end);
             }
         };
-        let inside = inside.into_iter().map(Inside::of).collect();
-        self.open.push(Open { start, is_object, count: 0, here, inside });
+        let mut inside: Vec<Inside<'_>> = inside.into_iter().map(Inside::of).collect();
+        sort_by(&mut inside, |one, other| one.step.cmp(&other.step));
+        self.open.push(Open { start, is_object, count: 0, here, waiting: inside.len(), inside });
         Ok(start.saturating_add(1))
     }
 
@@ -143,7 +147,7 @@ impl<'p> Walk<'_, 'p> {
     fn step(&mut self, at: usize) -> Result<usize, Error> {
         let Some(open) = self.open.last_mut() else { return Ok(at) };
         let bytes = self.text.as_bytes();
-        if open.inside.is_empty() {
+        if open.waiting == 0 {
             let end = container_end(self.text, at)?;
             return Ok(self.close(end));
         }
@@ -157,11 +161,11 @@ impl<'p> Walk<'_, 'p> {
         let wanted = if open.is_object {
             let (end, name) = name(self.text, at)?;
             at = end;
-            open.taken(|step| step == name)
+            open.taken(&name)
         } else {
             let mut digits = itoa::Buffer::new();
             let place = digits.format(open.count);
-            open.taken(|step| step == place)
+            open.taken(place)
         };
         open.count = open.count.saturating_add(1);
         if wanted.is_empty() { value_end(self.text, past_white(bytes, at)) } else { self.enter(at, wanted) }
@@ -170,7 +174,7 @@ impl<'p> Walk<'_, 'p> {
     /// Closes the innermost container, which ends before `end`; what was not found in it is nowhere.
     fn close(&mut self, end: usize) -> usize {
         if let Some(open) = self.open.pop() {
-            self.left = self.left.saturating_sub(open.inside.len());
+            self.left = self.left.saturating_sub(open.waiting);
             self.find(&open.here, open.start, end);
         }
         end
@@ -193,17 +197,18 @@ impl<'p> Inside<'p> {
         let steps = wanted.rest.strip_prefix('/').unwrap_or_default();
         let (step, rest) = steps.split_at(steps.find('/').unwrap_or(steps.len()));
         let step = if step.contains('~') { step.replace("~1", "/").replace("~0", "~").into() } else { step.into() };
-        Self { step, then: Wanted { index: wanted.index, rest } }
+        Self { step, then: Some(Wanted { index: wanted.index, rest }) }
     }
 }
 
 impl<'p> Open<'p> {
     /// Takes out the pointers whose step is this one.
-    fn taken(&mut self, is_this: impl Fn(&str) -> bool) -> Vec<Wanted<'p>> {
-        if !self.inside.iter().any(|inside| is_this(&inside.step)) {
-            return Vec::new();
-        }
-        self.inside.extract_if(.., |inside| is_this(&inside.step)).map(|inside| inside.then).collect()
+    fn taken(&mut self, step: &str) -> Vec<Wanted<'p>> {
+        let first = self.inside.partition_point(|inside| *inside.step < *step);
+        let same = self.inside.iter_mut().skip(first).take_while(|inside| inside.step == step);
+        let taken: Vec<Wanted<'p>> = same.filter_map(|inside| inside.then.take()).collect();
+        self.waiting = self.waiting.saturating_sub(taken.len());
+        taken
     }
 }
 

@@ -45,8 +45,9 @@ final class Answer implements \Stringable, \JsonSerializable
     }
 
     /**
-     * Reads several values, each at its JSON pointer: a number as its exact digits, without trailing zeros; a string
-     * without quotes and escapes; an object or a list as its JSON text.
+     * Reads several values, each at its JSON pointer: a number as its exact digits, without trailing zeros, or as the
+     * request wrote it where the answer repeats it; a string without quotes and escapes; an object or a list as its
+     * JSON text, and so `'true'`, `'false'` and `'null'`: ask for `=== 'true'`, for PHP takes `'false'` for true.
      *
      * ```php
      * ['net' => $net, 'tax' => $tax] = $answer->figures([
@@ -116,6 +117,11 @@ final class Answer implements \Stringable, \JsonSerializable
         if ($status !== Way::OK) {
             foreach ($values as $value) {
                 $status = $value === null ? $status : throw new \InvalidArgumentException("`$value` is no JSON pointer");
+            }
+            foreach ($pointers as $pointer) {
+                if (\preg_match('//u', $pointer) === false) {
+                    throw new \InvalidArgumentException('a JSON pointer is UTF-8');
+                }
             }
             throw new Failure($this->way->statusName($status));
         }

@@ -18,8 +18,9 @@ final class Json implements \Stringable, \JsonSerializable
     private const FLAGS = \JSON_THROW_ON_ERROR | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE
         | \JSON_UNESCAPED_LINE_TERMINATORS;
 
-    /** A string, which is passed over, or a number. */
-    private const NUMBER = '~"(?:[^"\\\\]++|\\\\.)*+"(*SKIP)(*FAIL)|-?[0-9][0-9.eE+-]*+~';
+    /** A string, which is passed over, or a number; what only resembles one is left to PHP, which refuses it. */
+    private const NUMBER = '~"(?:[^"\\\\]++|\\\\.)*+"(*SKIP)(*FAIL)'
+        . '|(?<![0-9.eE+-])-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+(?![0-9.eE+-]|\s*+:)~';
 
     private function __construct(public readonly string $text)
     {
@@ -100,14 +101,14 @@ final class Json implements \Stringable, \JsonSerializable
             \is_bool($value) => $value ? 'true' : 'false',
             $value === null => 'null',
             \is_array($value) => \array_is_list($value) ? self::list($value, $path, $depth) : self::object($value, $path, $depth),
-            $value instanceof \stdClass => self::object((array) $value, $path, $depth),
+            $value instanceof \stdClass && $value::class === \stdClass::class => self::object((array) $value, $path, $depth),
             $value instanceof self => $value->text,
             $value instanceof \Stringable => self::quoted((string) $value, $path),
             \is_float($value) => throw new \InvalidArgumentException(
                 "`$path` is the float $value: write a decimal as a string, '4.95'"
             ),
             default => throw new \InvalidArgumentException(
-                "`$path` is of type " . \get_debug_type($value) . ', which is not written: take its decimal string'
+                "`$path` is of type " . \get_debug_type($value) . ', which is not written: take its string, of a decimal or a date'
             ),
         };
     }

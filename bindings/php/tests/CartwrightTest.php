@@ -52,7 +52,7 @@ final class CartwrightTest extends TestCase
     {
         foreach (Ways::all() as $cartwright) {
             $answer = $cartwright->calculate(self::REQUEST);
-            foreach (['cart' => '`cart` is no JSON pointer', '/~2' => '`/~2` is no JSON pointer', "/\0" => 'has no NUL'] as $pointer => $message) {
+            foreach (['cart' => '`cart` is no JSON pointer', '/~2' => '`/~2` is no JSON pointer', "/\0" => 'has no NUL', "/\xe9" => 'a JSON pointer is UTF-8'] as $pointer => $message) {
                 try {
                     $answer->figures(['', $pointer]);
                     self::fail($pointer);

@@ -27,6 +27,18 @@ final class JsonTest extends TestCase
         );
     }
 
+    public function testWhatIsNoJsonIsRefused(): void
+    {
+        foreach (['{1:2}', '[01]', '[1.]', '[1..2]', '[1e]', '[1++1]', '[1e5-3]', '[-]', '[--1]'] as $text) {
+            try {
+                Json::read($text);
+                self::fail($text);
+            } catch (\JsonException) {
+                $this->addToAssertionCount(1);
+            }
+        }
+    }
+
     public function testValuesThatAreWritten(): void
     {
         self::assertSame('[]', Json::write([]));
@@ -55,6 +67,16 @@ final class JsonTest extends TestCase
         $this->expectException(\InvalidArgumentException::class);
         $this->expectExceptionMessage('`/price` is of type JsonSerializable@anonymous, which is not written');
         Json::write(['price' => $money]);
+    }
+
+    public function testAClassOfObjectsIsRefusedWithItsPlace(): void
+    {
+        $row = new class () extends \stdClass {
+            private string $secret = 'k';
+        };
+        $this->expectException(\InvalidArgumentException::class);
+        $this->expectExceptionMessage('`/cart` is of type stdClass@anonymous, which is not written');
+        Json::write(['cart' => $row]);
     }
 
     public function testAValueThatContainsItselfIsRefusedWithItsPlace(): void

@@ -99,3 +99,17 @@ fn no_text_leads_it_astray() {
     }
     assert_eq!(values_at(&"[".repeat(100_000), &[&"/0".repeat(100_000)]).unwrap_err().code().as_str(), "INVALID_JSON");
 }
+
+#[test]
+fn many_pointers_are_each_compared_with_few_members() {
+    let elements: Vec<String> = (0..40_000).map(|place| format!(r#"{{"n":{place},"m":"x"}}"#)).collect();
+    let text = format!(r#"{{"items":[{}]}}"#, elements.join(","));
+    // In no order, and one of them twice.
+    let places: Vec<usize> = (0..40_000).map(|place| place * 7_919 % 40_000).chain([3]).collect();
+    let pointers: Vec<String> = places.iter().map(|place| format!("/items/{place}/n")).collect();
+    let pointers: Vec<&str> = pointers.iter().map(String::as_str).collect();
+    let found = values_at(&text, &pointers).unwrap();
+    for (place, found) in places.iter().zip(found) {
+        assert_eq!(found, Some(place.to_string().as_str()));
+    }
+}

@@ -111,8 +111,8 @@ fn comment_of_codes() -> Outcome<String> {
     Ok(lines.join("\n"))
 }
 
-/// Removes output of cbindgen that C89 or C++98 do not allow: a comma after the last element of a list, and text after
-/// `#endif`. It also removes the heading above the caller's promises, because in C every function has some.
+/// Removes output of cbindgen that C89 or C++98 do not allow: a comma after the last element of a list, text after
+/// `#endif`, and a comment of C++. It also removes the heading above the caller's promises, because in C every function has some.
 fn old_compilers(header: &str) -> String {
     let mut out = String::new();
     for line in header.lines().filter(|line| *line != " * # Safety") {
@@ -120,7 +120,11 @@ fn old_compilers(header: &str) -> String {
             out.truncate(out.len().saturating_sub(2));
             out.push('\n');
         }
-        out.push_str(if line.starts_with("#endif") { "#endif" } else { line });
+        out.push_str(match line {
+            "}  // extern \"C\"" => "}",
+            _ if line.starts_with("#endif") => "#endif",
+            _ => line,
+        });
         out.push('\n');
     }
     out.truncate(out.trim_end().len());
