@@ -61,8 +61,9 @@ final class CartwrightException extends \RuntimeException
         // A character of UTF-8: no form that is too long, no half of a pair, nothing beyond U+10FFFF.
         $character = '[\x00-\x7f]|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}'
             . '|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}';
-        // Not all at once: without its compiler PCRE stops at a limit of steps.
-        for ($byte = 0; \preg_match("~\\G(?:$character){1,1000}+~", $text, $valid, 0, $byte) === 1;) {
+        // In pieces: without its compiler PCRE stops after a number of steps.
+        $byte = 0;
+        while (\preg_match("~\\G(?:$character)*+~", \substr($text, $byte, 4096), $valid) === 1 && $valid[0] !== '') {
             $byte += \strlen($valid[0]);
         }
         $detail = ['code' => 'INVALID_UTF8', 'path' => '', 'message' => "the request is not UTF-8: byte $byte is invalid"];

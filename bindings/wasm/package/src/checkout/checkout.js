@@ -95,5 +95,8 @@ function compared({ prepared, currency }, request, cart, shown) {
   const told = differences.map(({ path, ...values }) => ({ path: path === TOTAL ? "/shown/total" : path, ...values }));
   const differ = (name, calculated) =>
     shown[name] === calculated ? [] : [{ path: `/shown/${name}`, stated: shown[name], calculated }];
-  return [...differ("currency", currency), ...told, ...(shown.due === undefined ? [] : differ("due", dueOf(cart)))];
+  const due = dueOf(cart);
+  const most = Math.max(shown.total, calculatedPrice.finalPrice.grossValue);
+  const isWithin = shown.due === undefined && due <= most;
+  return [...differ("currency", currency), ...told, ...(isWithin ? [] : differ("due", due))];
 }

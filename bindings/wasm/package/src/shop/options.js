@@ -20,7 +20,7 @@ export function closed(options, members) {
 }
 
 /** Refuses tables and functions of the wrong type. */
-export function tables({ site, currency, catalog, coupons = [], now = Date.now, fractions = Date.now }) {
+export function tables({ site, currency, catalog, coupons = [], now = Date.now, fractions = Date.now, unshipped = false }) {
   if (!isObject(site)) {
     throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
   }
@@ -38,6 +38,9 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
   }
   if (typeof fractions !== "function") {
     throw wrong("/fractions", "the option `fractions` must be a function");
+  }
+  if (typeof unshipped !== "boolean") {
+    throw wrong("/unshipped", "the option `unshipped` must be `true` or `false`");
   }
 }
 

@@ -49,6 +49,10 @@ export function placeOf(path) {
  * it. A shipping method is at fault itself: the shop ships there. Throws the error of a module that cannot tell yet.
  */
 export function blamed({ code, path = "" }, request, calculate) {
+  if (code === "SHIPPING_METHOD_NOT_APPLICABLE" && path.endsWith("/shippingMethod")) {
+    // The method of the delivery slot that the shopper has chosen: of no other is it read.
+    return "/delivery/slotId";
+  }
   const place = placeOf(path);
   const untaxed = code === "TAX_CODE_UNKNOWN" && !path.startsWith("/site/shipping");
   if (place !== undefined || !untaxed || request.cart.countryCode === undefined) {
