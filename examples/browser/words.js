@@ -170,6 +170,9 @@ const WORDS = {
   DISCOUNT_PERCENT: ({ inputs, amount, so, discount, target }) => [
     `${discount} takes ${percent(inputs.percentage)} of ${amount("price")}, ${target} before discounts: ${so}${onlyLeft(inputs, amount)}.`,
   ],
+  DISCOUNT_PERCENT_OF_REST: ({ inputs, amount, so, discount, target }) => [
+    `${discount} takes ${percent(inputs.percentage)} of the ${amount("left")} that are left of ${target}: ${so}.`,
+  ],
   DISCOUNT_SHARE: shares,
   DISCOUNT_FREE_SHIPPING: ({ amount, discount }) => [`${discount} takes all ${amount("left")} that is left of shipping.`],
   DISCOUNT_PER_UNIT: ({ inputs, amount, figure, discount }) => [

@@ -66,9 +66,11 @@ export type OrderFault = {
   /**
    * A code of the engine or of the checkout. With status 400, faults that no cart of this package produces:
    * `MEMBER_UNKNOWN`, `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`,
-   * `PRODUCT_REPEATED`, `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, anything that the shop does not have
-   * or no longer has: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `CURRENCY_MISMATCH` of a coupon,
-   * `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
+   * `PRODUCT_REPEATED`, `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`, and the engine's for a quantity that none can have, such
+   * as `QUANTITY_OUT_OF_RANGE`. With status 409, anything that the shop does not have or no longer has:
+   * `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `COUPON_DUPLICATE` of a code in two spellings,
+   * `CURRENCY_MISMATCH` of a coupon, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the
+   * notices that say why there is no shipping.
    */
   code: string;
   /** JSON pointer into the order. */

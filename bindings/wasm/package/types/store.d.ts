@@ -363,7 +363,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
 export type CartOrder = {
   /** The products, each once, with their quantities. */
   items: { product: string; quantity: number | string }[];
-  /** The coupon codes, without unknown ones, those that have ended, and those for another currency. */
+  /** The coupon codes, without unknown ones, those that are not or no longer valid, and those for another currency. */
   coupons: string[];
   /** The delivery. */
   delivery: Delivery;
