@@ -68,9 +68,10 @@ struct Entry<'a> {
 /// ```
 ///
 /// # Errors
-/// `ITEM_NOT_FOUND`; the errors of a line that cannot be calculated; `PRICE_LINE_AMOUNT` if the quantity changes and the
-/// line keeps the amount that was stated for the former one; `CART-ITEM-UNIT-PRICE-100002` if its price would
-/// differ from that of another line of its product; and the errors that any change may return.
+/// `ITEM_NOT_FOUND`; `IMMUTABLE_MEMBER` for a body with the `id` of another line; the errors of a line that cannot be
+/// calculated; `PRICE_LINE_AMOUNT` if the quantity changes and the line keeps the amount that was stated for the former
+/// one; `CART-ITEM-UNIT-PRICE-100002` if its price would differ from that of another line of its product; and the
+/// errors that any change may return.
 pub fn update_item(
     cart: Node<'_>,
     item_id: &str,

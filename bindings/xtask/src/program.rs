@@ -45,16 +45,8 @@ pub fn cargo() -> Command {
 #[must_use]
 pub fn library_test(name: &str) -> Command {
     let mut cargo = cargo();
-    cargo.current_dir(root()).args([
-        "test",
-        "--quiet",
-        "--locked",
-        "--package",
-        package("suite"),
-        "--test",
-        "suite",
-        name,
-    ]);
+    cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", package("suite")]);
+    cargo.args(["--test", "suite", name]);
     cargo
 }
 

@@ -112,7 +112,8 @@ fn comment_of_codes() -> Outcome<String> {
 }
 
 /// Removes output of cbindgen that C89 or C++98 do not allow: a comma after the last element of a list, text after
-/// `#endif`, and a comment of C++. It also removes the heading above the caller's promises, because in C every function has some.
+/// `#endif`, and a comment of C++. It also removes the heading above the caller's promises, because in C every function
+/// has some.
 fn old_compilers(header: &str) -> String {
     let mut out = String::new();
     for line in header.lines().filter(|line| *line != " * # Safety") {

@@ -85,7 +85,8 @@ function chosen({ unshipped }, { checkout }, [way, ...others]) {
 
 /**
  * Returns the differences between what was shown and the shop's figures; the engine compares the total. An order
- * without an amount due comes from a page without credits, whose total is the most that can be due.
+ * without an amount due comes from a page without credits, whose total is the most that can be due: less is no
+ * difference, and more, which cash that is rounded up can make of it, is one.
  */
 function compared({ prepared, currency }, request, cart, shown) {
   const { calculatedPrice } = cart;

@@ -28,8 +28,9 @@ function formatOf(language, least, most, options) {
 
 /**
  * Formats an amount, given as a number or as a string from an answer. It has the decimals of the currency, or those of
- * the site if these are fewer; if the amount needs more, it has the greater number of the two. A string is shown to its last digit where the platform formats strings, else to 15
- * digits. Without a language, that of the platform is used. Without an amount the result is empty.
+ * the site if these are fewer; if the amount needs more, it has the greater number of the two. A string is shown to its
+ * last digit where the platform formats strings, else to 15 digits. Without a language, that of the platform is used.
+ * Without an amount the result is empty.
  */
 export function money(amount, { currency, decimals }, language) {
   if ((amount ?? undefined) === undefined) {
