@@ -291,35 +291,6 @@ test("a checkout cannot be made of anything", () => {
   assert.equal(createRequire(import.meta.url)(join(folder, "operations/node_checkout.cjs")).createCheckout, createCheckout);
 });
 
-test("a slot whose method no longer fits the cart is for the shopper to change", async () => {
-  const methods = [
-    { id: "bike", active: true, maxOrderValue: { amount: 50, currency: "EUR" }, fees: [{ minOrderValue: 0, cost: 5 }] },
-    { id: "van", active: true, fees: [{ minOrderValue: 0, cost: 9 }] },
-  ];
-  const zones = [{ id: "z", shipTo: [{ country: "DE" }], methods }];
-  const deliveryTimes = [{ id: "mon", zoneId: "z", slots: [{ id: "am", shippingMethod: "bike" }] }];
-  const pots = {
-    site: {
-      currency: "EUR",
-      includesTax: true,
-      homeBase: { address: { country: "DE", zipCode: "10115" } },
-      shipping: [{ id: "s", active: true, zones, deliveryTimes }],
-    },
-    catalog: { pot: { itemYrn: "urn:pot", price: { effectiveAmount: 29.9 } } },
-  };
-  const cart = createCart({ ...pots, country: "DE" });
-  cart.add("pot");
-  cart.setDelivery({ country: "DE", postalCode: "10435", deliveryTimeId: "mon", slotId: "am" });
-  const server = createCheckout(pots);
-  const order = JSON.parse(JSON.stringify(cart.order()));
-  assert.deepEqual(told(await server.verify(order)), [true, undefined]);
-  cart.add("pot");
-  const { status, reason } = cart.get();
-  assert.deepEqual([status, reason.field], ["incomplete", "slotId"]);
-  order.items[0].quantity = 2;
-  assert.deepEqual(told(await server.verify(order)), [false, 409, "SHIPPING_METHOD_NOT_APPLICABLE /delivery/slotId"]);
-});
-
 test("cash that is rounded up beyond the total that was shown is a difference", async () => {
   const cash = {
     site: { currency: "EUR", includesTax: true, payment: [{ id: "cash", active: true, cashRounding: { step: 0.05, mode: "UP" } }] },

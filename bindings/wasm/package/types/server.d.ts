@@ -69,8 +69,9 @@ export type OrderFault = {
    * `PRODUCT_REPEATED`, `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`, and the engine's for a quantity that none can have, such
    * as `QUANTITY_OUT_OF_RANGE`. With status 409, anything that the shop does not have or no longer has:
    * `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `COUPON_DUPLICATE` of a code in two spellings,
-   * `CURRENCY_MISMATCH` of a coupon, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the
-   * notices that say why there is no shipping.
+   * `CURRENCY_MISMATCH` of a coupon, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, the notices that
+   * say why there is no shipping, and `AMOUNT_OUT_OF_RANGE` or `ANSWER_NOT_EXACT` of a quantity that makes a figure too
+   * large.
    */
   code: string;
   /** JSON pointer into the order. */

@@ -148,9 +148,17 @@ export type CartChanges<P extends CatalogProduct> = PriceContext & {
   unshipped?: boolean | undefined;
 };
 
+/** Why the shop does not ship to an address. */
+export type AddressCode = "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "NO_SHIPPING_ZONE";
+
 /** A code of the store's own. */
 export type StoreCode =
-  "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
+  | "PRODUCT_UNKNOWN"
+  | "COUPON_PENDING"
+  | "COUPON_LOOKUP_FAILED"
+  | "QUANTITY_NOT_WHOLE"
+  | "SHIPPING_NOT_OFFERED"
+  | AddressCode;
 
 /** Something that an order still lacks, although its cart is priced. */
 export type MissingChoice = {
@@ -165,9 +173,7 @@ export type MissingChoice = {
    */
   readonly code:
     | "ORDER_EMPTY"
-    | "SHIPPING_NO_ADDRESS"
-    | "SHIPPING_COUNTRY_EXCLUDED"
-    | "NO_SHIPPING_ZONE"
+    | AddressCode
     | "NO_SHIPPING_METHOD"
     | "SHIPPING_MISSING"
     | "PAYMENT_MISSING"
@@ -208,7 +214,9 @@ export type CartFault = {
   /**
    * A code of the engine or of the store. `PRODUCT_UNKNOWN`: the catalog does not have the product. `COUPON_PENDING`,
    * `COUPON_LOOKUP_FAILED`: a coupon is being looked up, or cannot be. `QUANTITY_NOT_WHOLE`: a fraction of a product
-   * that is sold whole. `SHIPPING_NOT_OFFERED`: the shipping method is not offered for this address and this cart.
+   * that is sold whole. `SHIPPING_NOT_OFFERED`: the shipping method is not offered for this address and this cart; an
+   * {@link AddressCode} if it was chosen for another address. `AMOUNT_OUT_OF_RANGE`, `ANSWER_NOT_EXACT` of a line: the
+   * quantity makes a figure too large.
    */
   readonly code: Code | StoreCode;
   /** The reason in a sentence, for the people who run the shop. */

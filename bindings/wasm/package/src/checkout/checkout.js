@@ -43,9 +43,7 @@ async function verified(shop, given, context, now) {
   const { faults, ...order } = read(given);
   refuse(400, faults);
   const request = await cartOf(shop, order, context, now);
-  const { cart, notices, provenance } = calculated(shop, request);
-  const ways = offered(request, shop.engine.shippingQuotes);
-  const fault = shippingFault(request, ways);
+  const { cart, notices, provenance, ways, fault } = calculated(shop, request);
   const lacking = fault === undefined ? missing(shop, request, notices, ways) : [fault];
   refuse(
     409,
@@ -65,10 +63,15 @@ async function verified(shop, given, context, now) {
 /** The request for a prepared site, whose cart already has its coupons. */
 const ofPrepared = ({ site, coupons, ...request }) => request;
 
-/** Returns the answer to a request; refuses a delivery or a payment mode that cannot be priced. */
+/**
+ * Returns the answer to a request, the shipping methods offered, and the fault of the one that is named; refuses a
+ * quantity, a delivery or a payment mode that cannot be priced.
+ */
 function calculated({ engine, prepared }, request) {
   try {
-    return prepared.calculate(ofPrepared(request));
+    const answer = prepared.calculate(ofPrepared(request));
+    const ways = offered(request, engine.shippingQuotes);
+    return { ...answer, ways, fault: shippingFault(request, ways, engine.calculate) };
   } catch (error) {
     throw new Refused(409, [faultAt(blamed(error, request, engine.calculate), error)]);
   }

@@ -1,6 +1,8 @@
 // The shipping methods that a shopper can choose from. A calculation accepts any method that is named, wherever it
 // ships to.
 
+import { unaddressed } from "./missing.js";
+
 /** Returns the zone and the method of a checkout, as named there or by its slot. */
 function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   if (deliveryTimeId === undefined) {
@@ -30,12 +32,19 @@ export function offered({ cart, site, coupons, customer, preferences, now, check
 
 /**
  * Returns the fault of a request whose shipping method is not among those offered, or `undefined` if there is none or
- * no method is named.
+ * no method is named. If the shop has no zone for the address, the address is at fault: what it lacks is said of a cart
+ * without the method.
  */
-export function shippingFault({ cart, checkout, site }, ways) {
+export function shippingFault(request, ways, calculate) {
+  const { cart, checkout, site } = request;
   const { zoneId, methodId } = chosen(checkout, site);
   if (methodId === undefined || shipsNothing(cart) || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
     return undefined;
+  }
+  const { notices } = calculate({ ...request, checkout: { paymentMode: checkout.paymentMode }, answer: "TOTALS" });
+  const address = unaddressed(notices);
+  if (address !== undefined) {
+    return address;
   }
   const message = `\`${methodId}\` of \`${zoneId}\` is not offered to this address and this cart`;
   const place = checkout.slotId === undefined ? "/delivery/methodId" : "/delivery/slotId";

@@ -43,27 +43,58 @@ export function placeOf(path) {
   return DELIVERY[path] === undefined ? { "/checkout": "/delivery" }[path] : `/delivery/${DELIVERY[path]}`;
 }
 
+/** The refusals of figures that grow with the quantities. */
+const TOO_LARGE = ["AMOUNT_OUT_OF_RANGE", "ANSWER_NOT_EXACT"];
+
+/**
+ * Whether a path is in a shipping zone, and the shop ships to a country on purpose: the zone is not the one for the rest
+ * of the world, or the tax table has the country.
+ */
+function isMeant(path, { shipping, tax = [] }, country) {
+  const [, service, zone] = /^\/site\/shipping\/(\d+)\/zones\/(\d+)\//.exec(path) ?? [];
+  if (service === undefined) {
+    return false;
+  }
+  const taxed = tax.flatMap(({ countries }) => countries ?? []).some(({ countryCode }) => countryCode === country);
+  return shipping[service].zones[zone].default !== true || taxed;
+}
+
 /**
  * Returns the path in an order that a refusal is about, if a shopper has entered the value. The engine refuses a
- * country that is missing from the tax table at a line or a fee; the country is blamed if the cart can be priced without
- * it. A shipping method is at fault itself: the shop ships there. Throws the error of a module that cannot tell yet.
+ * country that is missing from the tax table at a line, a fee or a shipping method, and figures that are too large where
+ * they arise. The country is blamed if the cart can be priced without it. The quantity of the line where a figure is too
+ * large is blamed, or else the largest one, if the cart can be priced with one unit of each line. Throws the error of a
+ * module that cannot tell yet.
  */
 export function blamed({ code, path = "" }, request, calculate) {
   if (code === "SHIPPING_METHOD_NOT_APPLICABLE" && path.endsWith("/shippingMethod")) {
     // The method of the delivery slot that the shopper has chosen: of no other is it read.
     return "/delivery/slotId";
   }
+  const { cart, site } = request;
   const place = placeOf(path);
-  const untaxed = code === "TAX_CODE_UNKNOWN" && !path.startsWith("/site/shipping");
-  if (place !== undefined || !untaxed || request.cart.countryCode === undefined) {
+  if (place !== undefined) {
     return place;
   }
+  if (TOO_LARGE.includes(code) && cart.items.length > 0) {
+    const quantities = cart.items.map(({ quantity }) => Number(quantity));
+    const items = cart.items.map((item) => ({ ...item, quantity: 1 }));
+    const [, index = quantities.indexOf(Math.max(...quantities))] = /^\/cart\/items\/(\d+)/.exec(path) ?? [];
+    return isPriced(request, { items }, calculate) ? `/items/${index}/quantity` : undefined;
+  }
+  const country = cart.countryCode;
+  const untaxed = code === "TAX_CODE_UNKNOWN" && country !== undefined && !isMeant(path, site, country);
+  const nowhere = { countryCode: undefined, zipCode: undefined };
+  return untaxed && isPriced(request, nowhere, calculate) ? "/delivery/country" : undefined;
+}
+
+/** Whether a request can be priced with other members of its cart, and without a delivery. */
+function isPriced(request, members, calculate) {
   try {
-    const cart = { ...request.cart, countryCode: undefined, zipCode: undefined };
-    calculate({ ...request, cart, checkout: undefined, answer: "TOTALS" });
-    return "/delivery/country";
+    calculate({ ...request, cart: { ...request.cart, ...members }, checkout: undefined, answer: "TOTALS" });
+    return true;
   } catch (error) {
     if (error.code === "MODULE_PARTIAL") throw error;
-    return undefined;
+    return false;
   }
 }

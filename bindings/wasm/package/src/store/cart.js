@@ -96,7 +96,9 @@ class Cart {
 
   update = (changes) => {
     this.#options = checked({ ...this.#options, ...closed(changes, CHANGEABLE) });
+    const { separator } = this.#shop;
     this.#shop = shopOf(this.#options);
+    this.#respell(separator);
     if ("coupons" in changes) {
       this.#coupons = this.#lookUp();
     }
@@ -127,6 +129,15 @@ class Cart {
 
   #lookUp() {
     return new Coupons(this.#shop.coupons, () => this.#reprice());
+  }
+
+  /** Writes quantities that were typed with the separator of a former locale with a point, which every locale reads. */
+  #respell(former) {
+    if (this.#shop.separator !== former) {
+      const items = [...this.#contents.items].map(([id, text]) => [id, quantityOf(text, former)]);
+      this.#contents = { ...this.#contents, items: new Map(items) };
+      this.#keeping.save(this.#contents);
+    }
   }
 
   /** Has the module come that the cart cannot be priced without; after a failure, `refresh` asks again. */

@@ -62,7 +62,7 @@ function attempt(engine, shop, { request, delivery }, lines, open) {
       return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
     });
     const ways = offered(request, engine.shippingQuotes);
-    const found = shippingFault(request, ways);
+    const found = shippingFault(request, ways, engine.calculate);
     return {
       answer,
       faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)],
