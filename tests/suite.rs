@@ -88,6 +88,8 @@ mod typed_parts;
 #[cfg(feature = "serde")]
 mod typed_registries;
 #[cfg(feature = "serde")]
+mod typed_switches;
+#[cfg(feature = "serde")]
 mod typed_traps;
 mod without_site;
 

@@ -3,7 +3,7 @@
 use super::coupon_rules::{active, reaches_minimum, valid_at};
 use super::{CartContext, Draft, lists, rules};
 use crate::document::{Change as Edit, Document, FromNode, Node, edit};
-use crate::error::{Error, ErrorCode, Path, SITE, cut, pointer};
+use crate::error::{CART, Error, ErrorCode, Path, SITE, cut, pointer};
 use crate::model::borrowed::{Cart, folded};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
@@ -159,7 +159,9 @@ fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
         return Err(Error::new(ErrorCode::MissingMember, SITE, message));
     };
     let cart = Cart::read(draft.node)?;
-    calculate::undiscounted(site, rules, &cart, draft.context.customer)
+    // The calculation knows the cart as `/cart`, whatever it is a part of.
+    let own = |path: &str| CART.steps_to(path).map_or_else(|| path.to_owned(), |inner| draft.node.pointer() + inner);
+    calculate::undiscounted(site, rules, &cart, draft.context.customer).map_err(|error| error.with_paths(&own))
 }
 
 /// The selector of a request: exactly one of `code`, `index` and `all: true`.

@@ -79,12 +79,14 @@ impl<'a> LineBase<'a> {
         }
     }
 
-    /// The most bytes of a typed line that is bare.
+    /// The bytes of a typed line that is bare, as text and rounded up.
     pub(crate) fn bare_bytes(self) -> Option<usize> {
-        match self {
-            Self::Typed(item, _) if is_bare(item) => Some(BARE_BYTES),
-            _ => None,
-        }
+        let Self::Typed(item, _) = self else { return None };
+        let texts = [&item.id, &item.item_yrn, &item.tax_code];
+        let price_id = item.price.as_ref().and_then(|price| price.price_id.as_ref());
+        let tax_code = item.unit_price.as_ref().and_then(|unit| unit.tax_code.as_ref());
+        let texts = texts.into_iter().filter_map(Option::as_ref).chain(price_id).chain(tax_code);
+        is_bare(item).then(|| texts.fold(BARE_BYTES, |bytes, text| bytes.saturating_add(text.len())))
     }
 
     /// Checks the line by itself, then does something with it; `at` makes the pointers to its members.
@@ -119,8 +121,8 @@ impl Line for LineBase<'_> {
 const BARE: [&str; 9] =
     ["id", "type", "itemYrn", "quantity", "price", "taxCode", "unitPrice", "weightDependent", "keepAsSeparateLineItem"];
 
-/// The most bytes of a bare line as text, rounded up.
-const BARE_BYTES: usize = 8 * 1_024;
+/// The most bytes of a bare line as text, without its texts: names, numbers and punctuation.
+const BARE_BYTES: usize = 512;
 
 /// Whether a line has nothing but its product, price, quantity and tax, all of them short: as text it exceeds no limit.
 pub(crate) fn is_bare(line: &Item<'_>) -> bool {

@@ -193,6 +193,11 @@ impl<'a> Node<'a> {
         read.or_else(|fault| self.tolerate(fault).map(|()| None))
     }
 
+    /// Whether the document is a tolerant one.
+    pub(crate) const fn is_tolerant(&self) -> bool {
+        self.document.faults.is_some()
+    }
+
     /// The number of faults that a tolerant document has kept so far.
     pub(crate) fn faults_kept(&self) -> usize {
         self.document.faults.map_or(0, Faults::count)

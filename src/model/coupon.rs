@@ -2,7 +2,7 @@
 
 use super::{Choose, Condition, Money, Per, PercentOf, SetPart};
 use crate::document::{
-    Blank, Choice, Extra, FromNode, Model, Node, Search, Text, ToJson, Verbatim, filled, json_methods, write,
+    Blank, Choice, Extra, FromNode, Model, Named, Node, Search, Text, ToJson, Verbatim, filled, json_methods, write,
 };
 use crate::error::{Error, Path};
 use crate::money::{CurrencyCode, Number};
@@ -205,7 +205,8 @@ pub struct Coupon<'a> {
     /// Services that redeem and validate the coupon; passed through unchanged.
     #[member("links", kept)]
     pub links: Vec<Link<'a>>,
-    /// Members that the interface does not name, kept as they were written.
+    /// Members that the interface does not name, kept as they were written; of an invalid coupon with a fault, all but its
+    /// `code`.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }
@@ -214,6 +215,9 @@ impl<'a> FromNode<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut coupon = Self::blank();
         if node.tolerated(node.present("valid").map(bool::read).transpose())? == Some(false) {
+            if let Some(whole) = Self::kept_whole(node) {
+                return Ok(whole);
+            }
             coupon.code = node.tolerated(node.present("code").map(Text::read).transpose())?;
             let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
             let extra = rest_of(node, &known);
@@ -224,7 +228,7 @@ impl<'a> FromNode<'a> for Coupon<'a> {
     }
 }
 
-/// The members of a skipped offer that are kept unread, whatever their names: all but those that are `known`.
+/// The members of a skipped offer with a fault that are kept unread, whatever their names: all but those that are `known`.
 fn rest_of<'a>(node: Node<'a>, known: &dyn Fn(&str) -> bool) -> Extra<'a, Coupon<'a>> {
     let mut rest = Extra::default();
     for (name, value) in node.members().filter(|(name, _)| node.keeps_unknown() && !known(name)) {
@@ -236,13 +240,19 @@ fn rest_of<'a>(node: Node<'a>, known: &dyn Fn(&str) -> bool) -> Extra<'a, Coupon
 impl ToJson for Coupon<'_> {
     fn write(&self, out: &mut String) {
         out.push('{');
-        if self.is_invalid() {
+        if self.is_unread() {
             if let Some(code) = &self.code {
                 write::name(out, "code");
                 write::string(out, code);
             }
-            write::name(out, "valid");
-            out.push_str("false");
+            if let Some(valid) = self.valid {
+                write::name(out, "valid");
+                valid.write(out);
+            }
+            if let Some(id) = &self.id {
+                write::name(out, "id");
+                write::string(out, id);
+            }
             self.extra.write_members(out);
         } else {
             self.write_members(out);
@@ -262,8 +272,31 @@ impl ToJson for Coupon<'_> {
 }
 
 impl<'a> Coupon<'a> {
-    /// A promotion that is switched off: all its members but `active` and `id` are kept unread.
+    /// An offer that is skipped, with all its members, so that a host can switch it on; `None` if one of them has a
+    /// fault, or if nobody keeps them.
+    fn kept_whole(node: Node<'a>) -> Option<Self> {
+        if !node.keeps_unknown() || node.is_tolerant() {
+            return None;
+        }
+        let mut whole = Self::blank();
+        whole.read_members(node).is_ok().then_some(whole)
+    }
+
+    /// Whether there are no members but a code, an id and those that were kept unread, since one of them has a fault.
+    pub(crate) fn is_unread(&self) -> bool {
+        let Self { code, valid, id, extra, .. } = self;
+        let has_no_more = || {
+            let (code, id, extra) = (code.clone(), id.clone(), extra.clone());
+            *self == Self { code, valid: *valid, id, extra, ..Self::blank() }
+        };
+        (self.is_invalid() || extra.iter().any(|(name, _)| Self::names(name))) && has_no_more()
+    }
+
+    /// A promotion that is switched off. With a fault in one of its members, all but `active` and `id` are kept unread.
     pub(crate) fn switched_off(node: Node<'a>) -> Self {
+        if let Some(whole) = Self::kept_whole(node) {
+            return whole;
+        }
         let extra = rest_of(node, &|name| matches!(name, "active" | "id"));
         Self { valid: Some(false), extra, ..Self::blank() }
     }

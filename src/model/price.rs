@@ -14,7 +14,8 @@ use crate::money::{CurrencyCode, Number};
 
 /// An amount and its currency, by default that of the cart; also read from a plain number.
 ///
-/// Two values are equal if their amounts and currencies are, however they were written.
+/// Two values are equal if their amounts and currencies are, however they were written. Of JSON, only these two members
+/// are kept: a typed value that has been read says nothing of a misspelt one, which the operations on text report.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Money {
     /// The amount, in units of the currency.

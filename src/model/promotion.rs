@@ -40,7 +40,10 @@ impl Promotion {
     /// ```
     #[must_use]
     pub fn new(id: impl Into<String>, offer: Coupon<'static>) -> Self {
-        Self { offer: Coupon { code: None, id: Some(Text::Owned(id.into())), ..offer }, active: None }
+        let mut offer = Coupon { code: None, id: Some(Text::Owned(id.into())), ..offer };
+        // No coupon knows the switch of a promotion.
+        let active = offer.extra.remove("active").and_then(|active| active.as_str().parse().ok());
+        Self { offer, active }
     }
 
     /// Switches the promotion on or off, as everything else of a site is: one that is off is skipped, and of its
@@ -55,7 +58,13 @@ impl Promotion {
     /// ```
     #[must_use]
     pub fn active(self, active: bool) -> Self {
-        Self { active: Some(active), ..self }
+        let Self { mut offer, active: before } = self;
+        let is_off = offer.extra.get("valid").is_some_and(|valid| valid.as_str() == "false");
+        if active && before == Some(false) && offer.is_unread() && !is_off {
+            // It was skipped because it was off: now the fault of its members is told.
+            offer.valid = None;
+        }
+        Self { offer, active: Some(active) }
     }
 
     /// Whether the promotion takes part in calculations: neither its `active` nor its `valid` is `false`.
@@ -133,7 +142,7 @@ impl<'a> FromNode<'a> for Promotion {
         offer.id = node.present("id").map(Text::read).transpose()?;
         // A coupon that is skipped keeps every member but its code in `extra`, and no coupon knows `active`.
         offer.extra.remove("active");
-        if offer.is_invalid() && offer.id.is_some() {
+        if offer.is_unread() && offer.id.is_some() {
             offer.extra.remove("id");
         }
         Ok(Self { offer: offer.into_owned(), active })
@@ -143,13 +152,13 @@ impl<'a> FromNode<'a> for Promotion {
 impl ToJson for Promotion {
     fn write(&self, out: &mut String) {
         let Self { offer, active } = self;
-        if !offer.is_invalid() {
+        if !offer.is_unread() {
             offer.write(out);
             out.pop();
         } else {
             out.push('{');
-            // The `valid` of a promotion that is switched off is among the members kept unread.
-            if *active != Some(false) {
+            // The `valid` of a promotion that was switched off is among the members kept unread.
+            if offer.is_invalid() && *active != Some(false) && offer.extra.get("valid").is_none() {
                 write::name(out, "valid");
                 out.push_str("false");
             }

@@ -1,6 +1,7 @@
 //! The inputs of an order besides its cart and its site.
 
-use crate::document::Described;
+use crate::document::{Described, Document, FromNode, ToJson};
+use crate::error::{Error, Path};
 use crate::model::borrowed::{
     Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, TakenBack,
 };
@@ -76,6 +77,20 @@ impl OrderInputs {
             offers: self.offers,
             now: self.now.as_deref(),
         }
+    }
+}
+
+impl OrderInputs {
+    /// Refuses members of the host's own in the objects that have none in JSON: the stored order could not be read.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        let Self { checkout, shipping_cost, order_fees, credits, taken_back, .. } = self;
+        let of_cart = checkout.keeps_unknown() || shipping_cost.keeps_unknown() || order_fees.keeps_unknown();
+        if !of_cart && !credits.keeps_unknown() && !taken_back.keeps_unknown() {
+            return Ok(());
+        }
+        let others = Self { coupons: None, customer: None, ..self.clone() };
+        let text = others.to_json();
+        Self::read(Document::parse(&text)?.root()).map(|_| ()).map_err(|error| error.below(&Path::Text("/inputs")))
     }
 }
 

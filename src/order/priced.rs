@@ -62,8 +62,10 @@ impl PreparedSite<'_> {
     /// ```
     ///
     /// # Errors
-    /// The same as for [`calculate`](crate::pricing::calculate).
+    /// The same as for [`calculate`](crate::pricing::calculate), and `UNKNOWN_MEMBER` for inputs with members in `extra`
+    /// that are refused in JSON: the order could be stored, and not read.
     pub fn price(&self, cart: Cart<'static>, inputs: OrderInputs) -> Result<Order, Error> {
+        inputs.check()?;
         let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.as_inputs())?;
         Ok(Order { cart, inputs, calculation })
     }
@@ -87,8 +89,10 @@ impl Order {
     /// ```
     ///
     /// # Errors
-    /// `ORDER_FIGURES` for a calculation that does not have the lines of the cart in the same order.
+    /// `ORDER_FIGURES` for a calculation in another currency than the cart, or without the lines of the cart in the same
+    /// order; `UNKNOWN_MEMBER` as for [`PreparedSite::price`].
     pub fn of(cart: Cart<'static>, inputs: OrderInputs, calculation: Calculation) -> Result<Self, Error> {
+        inputs.check()?;
         typed::pair_up(&cart, &calculation)?;
         Ok(Self { cart, inputs, calculation })
     }

@@ -6,7 +6,7 @@ use super::{
     tax, verify,
 };
 use crate::document::Document;
-use crate::error::{Error, ErrorCode, cut};
+use crate::error::{Error, ErrorCode, ORDER, cut};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::figures::Calculation;
@@ -212,8 +212,12 @@ pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxRe
     tax::reconcile(&order, calculation.provenance.rounding)
 }
 
-/// Refuses a calculation that does not have the lines of the cart in the same order.
+/// Refuses a calculation in another currency than the cart, or without the lines of the cart in the same order.
 pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), Error> {
+    if cart.currency != calculation.currency {
+        let message = format!("the figures are in {}, and the cart in {}", calculation.currency, cart.currency);
+        return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("currency"), message));
+    }
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
         let message = format!("the cart has {items} lines, the calculation {lines}");

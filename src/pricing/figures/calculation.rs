@@ -219,6 +219,7 @@ impl Calculation {
     /// ```
     #[must_use]
     pub fn line(&self, id: &str) -> Option<LineCalculation> {
-        self.lines.iter().find(|line| line.id.as_deref() == Some(id))
+        let is_own = |at: &usize| self.lines.parts(*at).is_some_and(|line| line.id == Some(id));
+        self.lines.get((0..self.lines.len()).find(is_own)?)
     }
 }
