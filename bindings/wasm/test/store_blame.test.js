@@ -104,3 +104,25 @@ test("null on an optional member of the shop's tables counts as absent, and a pr
   assert.deepEqual(told(cart), ["ready", figures.calculatedPrice.finalPrice.grossValue]);
   assert.equal((await createCheckout(nowhere).verify(sent(cart))).ok, true);
 });
+
+test("a quantity that nobody can order is told beside whatever else is at fault", () => {
+  const promotions = [{ id: "faulty", discountType: "PERCENT" }];
+  const faults = (site, payment, quantity) => {
+    const cart = createCart({ site: { ...plain, ...site }, catalog: { tea: { price: { effectiveAmount: 5 } } } });
+    cart.setQuantity("tea", quantity);
+    cart.setPayment(payment);
+    return [cart.get().status, ...cart.get().faults.map(({ code }) => code)];
+  };
+  const paying = { payment: [{ id: "invoice", active: true }] };
+  const whole = ["incomplete", "PAYMENT_MODE_NOT_FOUND", "QUANTITY_NOT_WHOLE"];
+  assert.deepEqual(faults(paying, "barter", "1.5"), whole);
+  assert.deepEqual(faults(paying, "barter", "0"), ["incomplete", "PAYMENT_MODE_NOT_FOUND", "QUANTITY_NOT_POSITIVE"]);
+  const [status, , second] = faults({ promotions }, "", "0");
+  assert.deepEqual([status, second], ["incomplete", "QUANTITY_NOT_POSITIVE"]);
+});
+
+test("a catalog that answers later is told", () => {
+  const cart = createCart({ site: plain, catalog: async () => ({ price: { effectiveAmount: 5 } }) });
+  cart.add("tea");
+  assert.deepEqual([cart.get().reason.code, /returns a promise/.test(cart.get().reason.message)], ["PRODUCT_UNKNOWN", true]);
+});

@@ -185,3 +185,47 @@ test("a coupon that ends takes nothing from the next change or refresh on", () =
   cart.refresh();
   assert.deepEqual([gross(cart.get()), cart.get().coupons[0].reasons[0].code, cart.order().coupons], [20, "ENDED", []]);
 });
+
+test("a lookup that changes the cart is asked once, and the snapshot is of the changed cart", () => {
+  const both = { ...catalog, mug: { price: { effectiveAmount: 5 } } };
+  let asked = 0;
+  const cart = createCart({
+    site,
+    catalog: both,
+    coupons: (code) => {
+      asked += 1;
+      cart.add("mug");
+      return code === "GIFT" ? percent("GIFT", 10) : undefined;
+    },
+  });
+  const told = [];
+  cart.subscribe(({ units }) => told.push(units));
+  cart.add("tea");
+  cart.applyCoupon("GIFT");
+  const { status, lines } = cart.get();
+  assert.deepEqual([status, lines.map(({ id, quantity }) => `${id} ${quantity}`), gross(cart.get())], [
+    "ready",
+    ["tea 1", "mug 1"],
+    13.5,
+  ]);
+  assert.deepEqual([asked, cart.order().items.length, told.at(-1)], [1, 2, 2]);
+  const endless = createCart({
+    site,
+    catalog: (id) => {
+      endless?.add("mug");
+      return both[id];
+    },
+  });
+  assert.throws(() => endless.add("tea"), { name: "RangeError", message: /changes the cart whenever it is priced/ });
+});
+
+test("nobody waits for a code that is no longer in the cart", async () => {
+  for (const leave of [(cart) => cart.removeCoupon("LATE"), (cart) => cart.clear(), (cart) => cart.update({ coupons: [] })]) {
+    const cart = made({ coupons: () => new Promise(() => undefined) });
+    cart.applyCoupon("LATE");
+    const settled = cart.settled();
+    leave(cart);
+    assert.equal(await settled, cart.get());
+    assert.equal(cart.get().status, "ready");
+  }
+});

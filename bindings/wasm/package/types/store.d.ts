@@ -101,7 +101,8 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   country?: string | undefined;
   /**
    * The storage of the cart: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and
-   * payment mode are stored, but no prices. Other tabs with the same key follow. By default the cart is not stored.
+   * payment mode are stored, but no prices. Other tabs, and other carts of the page, with the same key follow. By default
+   * the cart is not stored.
    */
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };

@@ -21,6 +21,9 @@ export function closed(options, members) {
 
 /** Refuses tables and functions of the wrong type. */
 export function tables({ site, currency, catalog, coupons = [], now = Date.now, fractions = Date.now, unshipped = false }) {
+  if (typeof site?.then === "function") {
+    throw wrong("/site", "the option `site` is a promise, expected the site itself");
+  }
   if (!isObject(site)) {
     throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
   }

@@ -12,9 +12,12 @@ import { orderOf } from "./order.js";
 import { PARTIAL, priced } from "./pricing.js";
 import { CHANGEABLE, checked, shopOf } from "./shop.js";
 import { figuresOf, snapshotOf } from "./snapshot.js";
-import { added, none, quantityOf, written } from "./typed.js";
+import { added, none, quantityOf, respelled, written } from "./typed.js";
 
 const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is starting" };
+
+/** The most times that a cart is priced anew because a lookup of the host has changed it meanwhile. */
+const MOST_ROUNDS = 20;
 
 /** The codes of faults for which a module is awaited: the first one, or the whole one behind a cut one. */
 const AWAITED = [NOT_STARTED.code, PARTIAL];
@@ -40,6 +43,9 @@ class Cart {
   /** Whether the running module lacks code for the cart, and the whole one that is on its way again after a failure. */
   #lacks;
   #coming;
+  /** Whether the cart is being priced, and whether it has changed meanwhile. */
+  #pricing = false;
+  #changed = false;
   /** The function that ends the listening to the page. */
   #ends;
 
@@ -51,7 +57,7 @@ class Cart {
     this.#keeping = keeping(options.persist);
     const country = entered(options.country);
     this.#new = country === undefined ? EMPTY : { ...EMPTY, delivery: { country } };
-    this.#contents = this.#keeping.load()?.contents ?? this.#new;
+    this.#contents = this.#spelled(this.#keeping.load()?.contents ?? this.#new, ".", this.#shop.separator);
     const nothing = { contents: this.#new, lines: [], codes: [], faults: [NOT_STARTED], kept: "none" };
     this.#first = snapshotOf({ shop: this.#shop, ...nothing });
     this.#snapshot = this.#taken();
@@ -98,8 +104,9 @@ class Cart {
     this.#options = checked({ ...this.#options, ...closed(changes, CHANGEABLE) });
     const { separator } = this.#shop;
     this.#shop = shopOf(this.#options);
-    this.#respell(separator);
+    this.#contents = this.#spelled(this.#contents, separator, this.#shop.separator);
     if ("coupons" in changes) {
+      this.#coupons.of([]);
       this.#coupons = this.#lookUp();
     }
     this.#reprice();
@@ -131,13 +138,10 @@ class Cart {
     return new Coupons(this.#shop.coupons, () => this.#reprice());
   }
 
-  /** Writes quantities that were typed with the separator of a former locale with a point, which every locale reads. */
-  #respell(former) {
-    if (this.#shop.separator !== former) {
-      const items = [...this.#contents.items].map(([id, text]) => [id, quantityOf(text, former)]);
-      this.#contents = { ...this.#contents, items: new Map(items) };
-      this.#keeping.save(this.#contents);
-    }
+  /** Writes the quantities of one locale as they are typed in another: they are kept with a point, for pages of any. */
+  #spelled(contents, from, to) {
+    const items = [...contents.items].map(([id, text]) => [id, respelled(text, from, to)]);
+    return from === to || items.length === 0 ? contents : { ...contents, items: new Map(items) };
   }
 
   /** Has the module come that the cart cannot be priced without; after a failure, `refresh` asks again. */
@@ -172,19 +176,26 @@ class Cart {
   };
 
   /** Takes over the contents that another tab has stored. */
-  #follow = ({ contents = this.#contents }) => {
-    this.#contents = contents === EMPTY ? this.#new : contents;
+  #follow = ({ contents }) => {
+    if (contents !== undefined) {
+      this.#contents = contents === EMPTY ? this.#new : this.#spelled(contents, ".", this.#shop.separator);
+    }
     this.#reprice();
   };
 
   #change(members) {
     this.#contents = { ...this.#contents, ...members };
-    this.#keeping.save(this.#contents);
+    this.#keeping.save(this.#spelled(this.#contents, this.#shop.separator, "."));
     this.#reprice();
   }
 
   #reprice() {
-    const snapshot = this.#taken();
+    if (this.#pricing) {
+      // A lookup of the host changes the cart: it is priced again when the lookup is over.
+      this.#changed = true;
+      return;
+    }
+    const snapshot = this.#current();
     if (this.#lacks && this.#failure !== undefined) {
       // The engine has asked for the whole module again, as with every call that lacks it.
       this.#coming ??= this.#engine.whole().then(this.#arrived, () => undefined).then(() => (this.#coming = undefined));
@@ -193,6 +204,23 @@ class Cart {
       this.#snapshot = snapshot;
       this.#await();
       this.#listeners.tell(snapshot);
+    }
+  }
+
+  /** Takes snapshots until no lookup has changed the contents while they were priced. */
+  #current() {
+    this.#pricing = true;
+    try {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        this.#changed = false;
+        const snapshot = this.#taken();
+        if (!this.#changed) {
+          return snapshot;
+        }
+      }
+      throw new RangeError("a lookup of products or coupons changes the cart whenever it is priced");
+    } finally {
+      this.#pricing = false;
     }
   }
 
@@ -217,6 +245,9 @@ class Cart {
   #product(id) {
     try {
       const product = this.#shop.product(id);
+      if (typeof product?.then === "function") {
+        return { error: { message: `the catalog returns a promise for \`${id}\`, expected the product itself` } };
+      }
       return { product: isObject(product) ? product : undefined };
     } catch (error) {
       return { error };

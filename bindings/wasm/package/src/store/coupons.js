@@ -46,7 +46,13 @@ export class Coupons {
   }
 
   #forget(which) {
-    this.#found.forEach((found, code) => which(code, found) && this.#found.delete(code));
+    this.#found.forEach((found, code) => {
+      if (which(code, found)) {
+        this.#found.delete(code);
+        // Nobody waits for its answer any more.
+        found.end?.();
+      }
+    });
   }
 
   #lookedUp(code) {
@@ -78,7 +84,8 @@ export class Coupons {
       }
     };
     const failed = (error) => come({ state: "failed", error });
-    pending.answer = Promise.resolve(answer).then((coupon) => come(outcome(coupon)), failed);
+    const came = Promise.resolve(answer).then((coupon) => come(outcome(coupon)), failed);
+    pending.answer = Promise.race([came, new Promise((resolve) => (pending.end = resolve))]);
     return pending;
   }
 }

@@ -4,6 +4,9 @@
 import { EMPTY, read, write } from "./contents.js";
 import { hear } from "./listeners.js";
 
+/** The carts of the page that follow their storage: the page is sent no event about its own changes. */
+const followers = new Set();
+
 /** The stand-in for a cart that is not kept. */
 const NOWHERE = { state: () => "none", load: () => undefined, save() {}, follow() {}, close() {} };
 
@@ -31,6 +34,7 @@ class Keeping {
   /** Whether the text is from a later version of the package. */
   #foreign = false;
   #end = () => undefined;
+  #changed;
 
   constructor(key, storage) {
     this.#key = key;
@@ -62,24 +66,36 @@ class Keeping {
       this.#state = "kept";
     } catch {
       this.#state = "unavailable";
+      return;
     }
+    followers.forEach((follower) => follower !== this && follower.#hear(this.#key, this.#storage()));
   }
 
   /**
-   * Calls `changed` with the contents that another tab has stored, as `read` gives them. An event says what was stored
+   * Calls `changed` with the contents that another tab, or another cart of the page, has stored, as `read` gives them. An event says what was stored
    * when it was sent; what this tab has stored since counts.
    */
   follow(changed) {
-    this.#end = hear("storage", ({ key, storageArea }) => {
-      const taken = (key === this.#key || key === null) && this.#mine(storageArea) ? this.load() : undefined;
-      if (taken !== undefined) {
-        changed(taken);
-      }
-    });
+    this.#changed = changed;
+    const end = hear("storage", ({ key, storageArea }) => this.#hear(key, storageArea));
+    if (globalThis.document !== undefined) {
+      followers.add(this);
+    }
+    this.#end = () => {
+      end();
+      followers.delete(this);
+    };
   }
 
   close() {
     this.#end();
+  }
+
+  #hear(key, storageArea) {
+    const taken = (key === this.#key || key === null) && this.#mine(storageArea) ? this.load() : undefined;
+    if (taken !== undefined) {
+      this.#changed(taken);
+    }
   }
 
   #mine(area) {

@@ -7,6 +7,7 @@ import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
 import { textIn } from "./names.js";
 import { holds } from "./order.js";
+import { isNumber } from "./typed.js";
 
 /** The code of a call that a cut module lacks code for. */
 export const PARTIAL = "MODULE_PARTIAL";
@@ -57,10 +58,7 @@ export function priced(engine, shop, { entries, coupons, delivery, payment }) {
 function attempt(engine, shop, { request, delivery }, lines, open) {
   try {
     const answer = engine.calculate(request);
-    const faults = lines.flatMap(({ id, product, quantity }) => {
-      const found = quantityFault(quantity, product, id, shop.fractions);
-      return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
-    });
+    const faults = faultsOf(lines, shop);
     const ways = offered(request, engine.shippingQuotes);
     const found = shippingFault(request, ways, engine.calculate);
     return {
@@ -71,11 +69,21 @@ function attempt(engine, shop, { request, delivery }, lines, open) {
     };
   } catch (error) {
     try {
-      return refused(error, { engine, request, lines, open });
+      const found = refused(error, { engine, request, lines, open });
+      const others = found.at === undefined ? lines.filter(({ quantity }) => isNumber(quantity)) : [];
+      return { ...found, faults: [...found.faults, ...faultsOf(others, shop)] };
     } catch (partial) {
       return { faults: [faultOf(partial)] };
     }
   }
+}
+
+/** Returns the faults of quantities that the engine can read. */
+function faultsOf(lines, shop) {
+  return lines.flatMap(({ id, product, quantity }) => {
+    const found = quantityFault(quantity, product, id, shop.fractions);
+    return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
+  });
 }
 
 const faultOf = ({ code = "INTERNAL", message, path = "" }) => ({ code, message, path });

@@ -1,5 +1,6 @@
 // The shop of a cart, made from its options.
 
+import { refusal } from "../error.js";
 import { measured, own } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
 import { closed, language, place, tables } from "../shop/options.js";
@@ -13,6 +14,9 @@ const OPTIONS = [...CHANGEABLE, "country", "persist"];
 /** Refuses invalid options. */
 export function checked(options) {
   tables(closed(options, OPTIONS));
+  if (typeof options.catalog.then === "function") {
+    throw refusal("WRONG_TYPE", "/catalog", "the option `catalog` is a promise, expected the products or a function");
+  }
   place(options.persist);
   language(options.locale);
   return options;

@@ -20,6 +20,15 @@ export function quantityOf(typed, separator) {
 /** Writes a decimal as a shopper of a locale types it. */
 export const written = (decimal, separator) => (DECIMAL.test(decimal) ? decimal.replace(".", separator) : decimal);
 
+/** Writes what is typed in a locale as it is typed in another; anything but a number stays as it is. */
+export function respelled(typed, from, to) {
+  const decimal = quantityOf(typed, from);
+  return DECIMAL.test(decimal) ? written(decimal, to) : typed;
+}
+
+/** Whether a quantity is a number as the engine reads it. */
+export const isNumber = (quantity) => DECIMAL.test(quantity);
+
 /**
  * Adds to the quantity of a line. Either of them counts as 0 if it is not a number; if both are none, the addition is
  * returned as it was typed.

@@ -21,7 +21,11 @@ export function useCart(cart) {
   let end = () => undefined;
   const follow = () => (end = cart.subscribe((value) => (snapshot.value = value)));
   // A server never mounts: nothing there follows a cart for longer than the page is rendered.
-  early ? onMounted(follow) : follow();
+  if (!early) {
+    follow();
+  } else if (getCurrentInstance() !== null) {
+    onMounted(follow);
+  }
   if (getCurrentScope() !== undefined) {
     onScopeDispose(() => end());
   }
@@ -30,6 +34,7 @@ export function useCart(cart) {
 
 /**
  * Whether a component is rendered on a server, or in a page takes over elements from it: those alone are there before
- * its setup.
+ * its setup. Outside of components only a server can be told apart.
  */
-const isEarly = (instance) => instance !== null && (instance.vnode.el !== null || inject(ssrContextKey, null) !== null);
+const isEarly = (instance) =>
+  instance === null ? globalThis.document === undefined : instance.vnode.el !== null || inject(ssrContextKey, null) !== null;

@@ -1,4 +1,4 @@
-// Who is told of a request that cannot be priced, the shopper at a field or the shop at its own data: the same in the
+// Faults of a request that cannot be priced: told to the shopper at a field or to the shop at its own data, the same in the
 // store and in the checkout.
 
 import assert from "node:assert/strict";
