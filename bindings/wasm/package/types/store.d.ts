@@ -296,7 +296,10 @@ type CouponFound = CouponCode & {
   readonly coupon: Coupon;
 };
 
-/** An immutable snapshot of a cart. The same object is returned as long as it says the same. */
+/**
+ * An immutable snapshot of a cart. The same object is returned as long as it says the same, of the same product and coupon
+ * objects of the host: a catalog that makes new ones at each call makes a new snapshot each time.
+ */
 export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMembers<P> &
   (
     | {

@@ -140,8 +140,11 @@ class Cart {
 
   /** Writes the quantities of one locale as they are typed in another: they are kept with a point, for pages of any. */
   #spelled(contents, from, to) {
+    if (from === to || contents.items.size === 0) {
+      return contents;
+    }
     const items = [...contents.items].map(([id, text]) => [id, respelled(text, from, to)]);
-    return from === to || items.length === 0 ? contents : { ...contents, items: new Map(items) };
+    return { ...contents, items: new Map(items) };
   }
 
   /** Has the module come that the cart cannot be priced without; after a failure, `refresh` asks again. */

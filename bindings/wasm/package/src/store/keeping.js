@@ -72,8 +72,8 @@ class Keeping {
   }
 
   /**
-   * Calls `changed` with the contents that another tab, or another cart of the page, has stored, as `read` gives them. An event says what was stored
-   * when it was sent; what this tab has stored since counts.
+   * Calls `changed` with the contents that another tab, or another cart of the page, has stored, as `read` gives them. An
+   * event says what was stored when it was sent; what this tab has stored since counts.
    */
   follow(changed) {
     this.#changed = changed;
