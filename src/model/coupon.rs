@@ -2,7 +2,8 @@
 
 use super::{Choose, Condition, Money, Per, PercentOf, SetPart};
 use crate::document::{
-    Blank, Choice, Extra, FromNode, Model, Named, Node, Search, Text, ToJson, Verbatim, filled, json_methods, write,
+    Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Named, Node, Search, Text, ToJson, Verbatim, filled,
+    json_methods, write,
 };
 use crate::error::{Error, Path};
 use crate::money::{CurrencyCode, Number};
@@ -284,6 +285,9 @@ impl<'a> Coupon<'a> {
 
     /// Whether there are no members but a code, an id and those that were kept unread, since one of them has a fault.
     pub(crate) fn is_unread(&self) -> bool {
+        if !KEEPS_UNKNOWN {
+            return self.is_invalid();
+        }
         let Self { code, valid, id, extra, .. } = self;
         let has_no_more = || {
             let (code, id, extra) = (code.clone(), id.clone(), extra.clone());
