@@ -276,7 +276,8 @@ impl<'a> Coupon<'a> {
     /// An offer that is skipped, with all its members, so that a host can switch it on; `None` if one of them has a
     /// fault, or if nobody keeps them.
     fn kept_whole(node: Node<'a>) -> Option<Self> {
-        if !node.keeps_unknown() || node.is_tolerant() {
+        // The constant keeps a second reader of coupons out of modules where nobody keeps what no rule reads.
+        if !KEEPS_UNKNOWN || !node.keeps_unknown() || node.is_tolerant() {
             return None;
         }
         let mut whole = Self::blank();
