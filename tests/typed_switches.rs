@@ -142,3 +142,11 @@ fn plain_lines_are_as_cheap_to_judge_as_lines_of_a_text() {
     let repriced = cart.reprice(|_| Some(Price::from(Number::from(6))), &CartContext::by_host());
     assert_eq!(repriced.map_err(|error| error.to_string()), Ok(10_000));
 }
+
+#[test]
+fn figures_in_another_currency_are_no_valid_ones() {
+    let calculation = calculate(&cart(), &Site::default(), None).unwrap();
+    let dollars = Cart { currency: CurrencyCode::USD, ..cart() };
+    let verified = cartwright::order::verify_cart(&dollars, &Site::default(), None, &calculation).unwrap();
+    assert!(!verified.is_valid, "{verified:?}");
+}

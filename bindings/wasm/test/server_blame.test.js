@@ -111,11 +111,15 @@ test("a country that only the zone for the rest of the world serves, and no tax 
   const [status, field, verified] = await judged(served({ default: true }));
   assert.deepEqual([status, field], ["incomplete", "country"]);
   assert.deepEqual(told(await verified()), [false, 409, "TAX_CODE_UNKNOWN /delivery/country"]);
-  // A shop whose own country lacks the code would blame every shopper.
-  const wrong = createCart({ ...served({ default: true }, "STANDARD"), country: "DE" });
-  wrong.add("pot");
-  wrong.setDelivery({ postalCode: "10435" });
-  assert.deepEqual([wrong.get().status, wrong.get().reason.field], ["stale", undefined]);
+  // A shop whose own country lacks the code, or that has no taxes at all, would blame every shopper.
+  const { site, catalog } = served({ default: true }, "STANDARD");
+  for (const tax of [site.tax, null, undefined, []]) {
+    const wrong = createCart({ site: { ...site, tax }, catalog, country: "DE" });
+    wrong.add("pot");
+    wrong.setDelivery({ postalCode: "10435" });
+    const { status, reason } = wrong.get();
+    assert.deepEqual([status, reason.code, reason.field], ["stale", "TAX_CODE_UNKNOWN", undefined]);
+  }
   // A shop that ships to a country by name has to know its taxes.
   const [meant, path, failed] = await judged(served({ shipTo: [{ country: "DE" }, { country: "XX" }] }));
   assert.deepEqual([meant, path], ["stale", "/site/shipping/0/zones/0/methods/0/shippingTaxCode"]);

@@ -48,15 +48,15 @@ const TOO_LARGE = ["AMOUNT_OUT_OF_RANGE", "ANSWER_NOT_EXACT"];
 
 /**
  * Whether a path is in a shipping zone, and the shop ships to a country on purpose: the zone is not the one for the rest
- * of the world, or the tax table has the country.
+ * of the world, or the tax table has the country, or no country at all.
  */
-function isMeant(path, { shipping, tax = [] }, country) {
+function isMeant(path, { shipping, tax }, country) {
   const [, service, zone] = /^\/site\/shipping\/(\d+)\/zones\/(\d+)\//.exec(path) ?? [];
   if (service === undefined) {
     return false;
   }
-  const taxed = tax.flatMap(({ countries }) => countries ?? []).some(({ countryCode }) => countryCode === country);
-  return shipping[service].zones[zone].default !== true || taxed;
+  const codes = (tax ?? []).flatMap(({ countries }) => countries ?? []).map(({ countryCode }) => countryCode);
+  return shipping[service].zones[zone].default !== true || codes.length === 0 || codes.includes(country);
 }
 
 /**
