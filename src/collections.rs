@@ -63,12 +63,14 @@
 mod least;
 mod ordered_map;
 pub(crate) mod parallel;
+mod shared_texts;
 pub(crate) mod sort;
 mod sorted_index;
 mod text_map;
 
 pub(crate) use self::least::Least;
 pub(crate) use self::ordered_map::OrderedMap;
+pub(crate) use self::shared_texts::SharedTexts;
 pub(crate) use self::sort::sort_by;
 pub(crate) use self::sorted_index::{NameSet, SortedIndex};
 pub use self::text_map::TextMap;

@@ -3,6 +3,7 @@
 //! | page | subject |
 //! |---|---|
 //! | [`tasks`] | common tasks of a shop, each in a few lines of Rust |
+//! | [`tasks_as_json`] | the same as requests, for every other language |
 //! | [`pricing`] | the rules for every figure of a cart: basis, lines, fees, shipping, discounts, totals |
 //! | [`offers`] | promotions; conditions, sets, groups and caps of promotions and coupons; what is missing for more |
 //! | [`shipping_and_fees`] | the shipping of a site and its quotes, fees of the order, fees of the payment mode |
@@ -45,6 +46,11 @@
 #[doc(alias = "gift card")]
 #[doc(alias = "Stripe")]
 pub mod tasks {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/tasks_as_json.md")]
+pub mod tasks_as_json {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -59,6 +59,7 @@ pub use self::invoicing::{
 pub use self::itemized::{
     Itemization, ItemizedComponent, ItemizedDiscount, ItemizedLine, ItemizedTax, ItemizedTotals, PartDiscount,
 };
+pub(crate) use self::itemized_discounts::ItemizedDiscounts;
 pub use self::kinds::{DiscountKind, PartKind};
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;

@@ -16,6 +16,7 @@ const WORDS = {
   TAX_RATE_REPLACED: (path) => `The rate at ${path} is ignored: the tax table has another rate.`,
   MEMBER_MISSPELT: (path, amount, suggestion) => `The member ${path} has no effect; did you mean ${suggestion}?`,
   SCALE_ASSUMED: () => "The site states no decimals, so figures have 2, but the currency has a different number.",
+  TAX_CLASS_REPEATED: (path) => `The tax table has another rate for the code at ${path}; the first one counts.`,
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} could not be taken off any price.`,
   COUPON_NO_TARGET: (id) => `${id} applies to no price in this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,

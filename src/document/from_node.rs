@@ -1,6 +1,8 @@
 //! Reads typed values from nodes. A model is declared once as a list of members; every error gives the pointer of the
 //! member at fault.
 
+use std::sync::Arc;
+
 use super::{Kind, Node, Text};
 use crate::collections::TextMap;
 use crate::error::{Error, ErrorCode, cut, field, pointer};
@@ -93,6 +95,12 @@ impl<'a> FromNode<'a> for Text<'a> {
 impl<'a> FromNode<'a> for String {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Text::read(node).map(Text::into_owned)
+    }
+}
+
+impl<'a> FromNode<'a> for Arc<str> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        Text::read(node).map(Self::from)
     }
 }
 

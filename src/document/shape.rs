@@ -2,6 +2,8 @@
 //! document comes in whole or is changed, searched for the name that a misspelt member was meant to have, and written
 //! as a JSON Schema.
 
+use std::sync::Arc;
+
 use super::{KEEPS_UNKNOWN, Kind, Node, Text};
 use crate::collections::TextMap;
 use crate::money::{CurrencyCode, Number};
@@ -261,6 +263,7 @@ shaped! {
     i64 = Shape::MinorUnits;
     usize = Shape::WHOLE;
     String = Shape::Text;
+    Arc<str> = Shape::Text;
     Box<str> = Shape::Text;
     Text<'_> = Shape::Text;
     CurrencyCode = Shape::Currency;

@@ -1,6 +1,7 @@
 //! Writes typed values as JSON, and makes them independent of the text that they were read from.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use super::{Document, Node, Search, Text, write};
 use crate::collections::TextMap;
@@ -72,6 +73,12 @@ impl ToJson for Text<'_> {
 }
 
 impl ToJson for String {
+    fn write(&self, out: &mut String) {
+        write::string(out, self);
+    }
+}
+
+impl ToJson for Arc<str> {
     fn write(&self, out: &mut String) {
         write::string(out, self);
     }

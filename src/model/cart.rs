@@ -29,6 +29,8 @@ use crate::money::{CurrencyCode, Number};
     encloses,
     instead("country", "countryCode"),
     instead("coupons", "discounts"),
+    instead("postalCode", "zipCode"),
+    instead("shippingMethod", "checkout/methodId"),
     roles(update(set, refused, figure), merge(own, filled))
 )]
 #[doc(alias = "basket")]

@@ -49,7 +49,9 @@ pub enum DiscountCalculationType {
     instead("of", "includedItems"),
     instead("items", "includedItems"),
     instead("product", "includedItems"),
-    instead("products", "includedItems")
+    instead("products", "includedItems"),
+    instead("category", "includedCategories"),
+    instead("categories", "includedCategories")
 )]
 pub struct Restrictions<'a> {
     /// Categories that qualify a line whose product is in one of them.
@@ -120,7 +122,10 @@ pub struct Link<'a> {
     encloses,
     instead("active", "valid"),
     instead("includesTax", "site/includesTax"),
-    instead("of", "restrictions")
+    instead("of", "restrictions"),
+    instead("items", "restrictions/includedItems"),
+    instead("products", "restrictions/includedItems"),
+    instead("categories", "restrictions/includedCategories")
 )]
 #[doc(alias = "voucher")]
 #[doc(alias = "promotion")]

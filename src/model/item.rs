@@ -84,6 +84,7 @@ pub struct Image<'a> {
     blank,
     setters,
     encloses,
+    instead("fee", "externalFees"),
     instead("fees", "externalFees"),
     instead("discounts", "externalDiscounts"),
     instead("taxRate", "unitPrice/taxRate"),

@@ -41,7 +41,13 @@ pub enum PercentOf {
 /// least one of them. An empty included list matches nothing. A product is named by the `itemYrn` of its line or, if it
 /// has none, by its own `id`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(instead("items", "includedItems"), instead("product", "includedItems"), instead("products", "includedItems"))]
+#[model(
+    instead("items", "includedItems"),
+    instead("product", "includedItems"),
+    instead("products", "includedItems"),
+    instead("category", "includedCategories"),
+    instead("categories", "includedCategories")
+)]
 pub struct Selector<'a> {
     /// Products to select.
     #[member("includedItems", decides)]
@@ -83,6 +89,7 @@ pub struct Condition<'a> {
 
 /// A part of a set: a number of units of some lines.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("free", "taken"))]
 pub struct SetPart<'a> {
     /// The lines that the units come from, among those that qualify for the offer; defaults to all of them.
     #[member("of", decides)]

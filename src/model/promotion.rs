@@ -117,7 +117,13 @@ const PROMOTION: Model = Model {
     unless: Some((&["valid", "active"], "id")),
     beside: &[],
     // Those of a coupon, but for its switch.
-    instead: &[("includesTax", "site/includesTax"), ("of", "restrictions")],
+    instead: &[
+        ("includesTax", "site/includesTax"),
+        ("of", "restrictions"),
+        ("items", "restrictions/includedItems"),
+        ("products", "restrictions/includedItems"),
+        ("categories", "restrictions/includedCategories"),
+    ],
     encloses: true,
     #[cfg(feature = "typed")]
     more: crate::document::More {

@@ -1,5 +1,7 @@
 //! The answer of `itemize`: an order in the words of checkouts, in whole minor units.
 
+use std::sync::Arc;
+
 use super::{DiscountKind, PartKind, SettledPayable};
 use crate::document::{Described, answer_doors};
 use crate::money::{CurrencyCode, Number};
@@ -13,7 +15,7 @@ use crate::pricing::state::Notice;
 pub struct PartDiscount {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
-    pub id: String,
+    pub id: Arc<str>,
     /// The kind of the discount.
     #[member("kind", required)]
     pub kind: DiscountKind,
@@ -85,7 +87,7 @@ pub struct ItemizedLine {
 pub struct ItemizedDiscount {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
-    pub id: String,
+    pub id: Arc<str>,
     /// The kind of the discount.
     #[member("kind", required)]
     pub kind: DiscountKind,

@@ -2,8 +2,8 @@
 
 use super::shares::{Share, Shares};
 use super::{
-    Itemization, ItemizeOptions, ItemizedLine, ItemizedTotals, MinorUnits, OrderParts, PartDiscount, PartKind, Placed,
-    Taken, itemized_discounts, itemized_taxes, payable, settlement, unit_amount,
+    Itemization, ItemizeOptions, ItemizedDiscounts, ItemizedLine, ItemizedTotals, MinorUnits, OrderParts, PartDiscount,
+    PartKind, Placed, Taken, itemized_taxes, payable, settlement, unit_amount,
 };
 use crate::error::{Error, ORDER};
 use crate::money::Amount;
@@ -16,10 +16,10 @@ pub(crate) fn of(order: &OrderParts<'_>, options: &ItemizeOptions<'_>) -> Result
     let shares = Shares::of(order, minor)?;
     let payable = payable::settle(order, minor, shares.amount)?;
     let mut sums = Sums::default();
-    let mut lines = Vec::with_capacity(shares.parts.len());
+    let (mut lines, mut discounts) = (Vec::with_capacity(shares.parts.len()), ItemizedDiscounts::default());
     for (placed, share) in order.placed().zip(&shares.parts) {
         let part = Itemizing { order, minor, placed, share: *share };
-        let amounts = part.amounts()?;
+        let amounts = part.amounts(&mut discounts)?;
         sums.add(placed.kind(), &amounts).ok_or_else(|| bounds::overflow(&ORDER))?;
         let no_units = placed.line().is_some_and(|line| line.units == 0);
         if !(no_units && amounts.full == 0 && share.total == 0) {
@@ -31,7 +31,7 @@ pub(crate) fn of(order: &OrderParts<'_>, options: &ItemizeOptions<'_>) -> Result
         minor_units: minor.digits,
         step: minor.step,
         basis: if order.basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
-        discounts: itemized_discounts::of(&lines),
+        discounts: discounts.list,
         lines,
         taxes: itemized_taxes::of(order, minor, &shares)?,
         totals: sums.totals(minor, &shares)?,
@@ -58,7 +58,7 @@ struct Amounts {
 }
 
 impl Itemizing<'_> {
-    fn amounts(&self) -> Result<Amounts, Error> {
+    fn amounts(&self, all: &mut ItemizedDiscounts) -> Result<Amounts, Error> {
         let overflow = || bounds::overflow(&ORDER);
         let (order, Share { total, tax }) = (self.order, self.share);
         let discounted = if order.basis.gross { total } else { total.saturating_sub(tax) };
@@ -74,7 +74,7 @@ impl Itemizing<'_> {
         let mut discounts = Vec::with_capacity(taken.len());
         for (value, taken) in values.into_iter().zip(taken).filter(|(value, _)| *value > 0) {
             let value = self.minor.whole(value)?;
-            discounts.push(PartDiscount { id: taken.id.into_owned(), kind: taken.kind, value });
+            discounts.push(all.add(self.placed.kind(), &taken, value));
         }
         Ok(Amounts { full, discounted, discounts })
     }

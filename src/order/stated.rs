@@ -332,5 +332,5 @@ impl<'a> StatedOrder<'a> {
 
 /// The refusal of a cart without figures; `path` points at the place where they belong.
 pub(crate) fn not_calculated(path: String) -> Error {
-    Error::new(ErrorCode::NotCalculated, path, "the figures are missing: the cart has not been calculated")
+    Error::new(ErrorCode::NotCalculated, path, "the figures are missing: this is no `cart` of an answer of `calculate`")
 }

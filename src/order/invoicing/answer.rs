@@ -1,5 +1,7 @@
 //! The answer of `invoice`: the figures of an invoice or a credit note.
 
+use std::sync::Arc;
+
 use super::VatCategory;
 use crate::document::{Choice, Described, answer_doors};
 use crate::money::{CurrencyCode, Number};
@@ -27,7 +29,7 @@ pub enum InvoiceKind {
 pub struct LineAllowance {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
-    pub id: String,
+    pub id: Arc<str>,
     /// The kind of the discount.
     #[member("kind", required)]
     pub kind: DiscountKind,
@@ -108,7 +110,7 @@ pub struct InvoiceCharge {
 pub struct InvoiceAllowance {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
-    pub id: String,
+    pub id: Arc<str>,
     /// The kind of the discount.
     #[member("kind", required)]
     pub kind: DiscountKind,

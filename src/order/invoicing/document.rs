@@ -6,7 +6,7 @@ use super::{
     Explained, Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceTax,
     InvoiceTotals, LineAllowance, faults, price,
 };
-use crate::collections::sort_by;
+use crate::collections::{SharedTexts, sort_by};
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
@@ -38,7 +38,8 @@ impl Document<'_> {
         }
         let told = Explained::new(form.options.explain, form);
         let all_lines = !self.items.iter().any(Item::is_goods);
-        let mut layout = Layout { document: self, form, all_lines, sums: Sums::default(), bytes: 0, told };
+        let (sums, ids) = (Sums::default(), SharedTexts::default());
+        let mut layout = Layout { document: self, form, all_lines, sums, bytes: 0, ids, told };
         let (mut lines, mut charges) = (Vec::with_capacity(self.items.len()), Vec::new());
         for item in self.items.iter().filter(|item| all_lines || item.is_goods()) {
             lines.push(layout.line(item)?);
@@ -73,6 +74,8 @@ struct Layout<'l> {
     sums: Sums,
     /// The bytes of the texts of a credit note so far: a few bytes of a return repeat the name of its line.
     bytes: usize,
+    /// The ids of discounts, of which every line repeats some.
+    ids: SharedTexts,
     told: Explained<'l>,
 }
 
@@ -86,7 +89,7 @@ impl Layout<'_> {
         let unit_code = unit_code(item);
         let mut allowances = Vec::with_capacity(if of_document { 0 } else { item.values.len() });
         for (discount, value) in item.allowances().filter(|_| !of_document) {
-            let (id, amount) = (discount.id.as_ref().to_owned(), form.cents.number(value)?);
+            let ((_, id), amount) = (self.ids.share(&discount.id), form.cents.number(value)?);
             allowances.push(LineAllowance { id, kind: discount.kind, amount });
         }
         if form.options.returned.is_some() {
@@ -161,7 +164,7 @@ impl Layout<'_> {
             let amount = form.cents.number(one.amount)?;
             self.told.allowance(allowances.len(), amount);
             allowances.push(InvoiceAllowance {
-                id: one.id.to_owned(),
+                id: self.ids.share(one.id).1,
                 kind: one.kind,
                 amount,
                 category: group.category,

@@ -14,6 +14,7 @@ pub(crate) fn note_first(context: &mut Context<'_>) {
     let mut rest = std::mem::take(&mut context.of_lines);
     unused_restrictions(context, &mut rest);
     assumed_scale(&context.sale, &mut rest);
+    repeated_class(&context.sale, &mut rest);
     // The sort is stable: notices of one kind stay in the order of their lines.
     sort::sort_by(&mut rest, |one, other| one.code.rank().cmp(&other.code.rank()));
     context.notices.append(&mut rest);
@@ -49,4 +50,11 @@ fn assumed_scale(sale: &Sale<'_>, notices: &mut Vec<Notice>) {
     if !is_stated && sale.cart.currency.minor_units().is_some_and(|own| own != SCALE_DEFAULT) {
         notices.push(Notice::new(NoticeCode::ScaleAssumed, SITE.member("cartCalculationScale")));
     }
+}
+
+/// Notes that a tax service has two rates for one code and country: the first one counts, so that a table in another order
+/// would give another tax.
+fn repeated_class(sale: &Sale<'_>, notices: &mut Vec<Notice>) {
+    let class = sale.rules.taxes.contradiction();
+    notices.extend(class.map(|class| Notice::new(NoticeCode::TaxClassRepeated, class)));
 }

@@ -59,6 +59,9 @@ pub enum NoticeCode {
     /// A line with a price and a quantity costs nothing, because its price rounds to 0.
     #[choice("LINE_ROUNDED_TO_ZERO")]
     LineRoundedToZero,
+    /// A tax service has two classes of one code for one country, with different rates or taxes; the first one counts.
+    #[choice("TAX_CLASS_REPEATED")]
+    TaxClassRepeated,
     /// An offer takes nothing, because it has validity dates and the request has no `now` to judge them by.
     #[choice("NOW_MISSING")]
     NowMissing,
@@ -152,6 +155,7 @@ impl NoticeCode {
             Self::RestrictionUnused => 4,
             Self::ScaleAssumed => 5,
             Self::LineRoundedToZero => 6,
+            Self::TaxClassRepeated => 7,
             Self::CouponUndistributed
             | Self::CouponNoTarget
             | Self::CouponSkipped
@@ -170,7 +174,7 @@ impl NoticeCode {
             | Self::SettleTaxDiffers
             | Self::InvoiceRounded
             | Self::InvoiceTaxDiffers
-            | Self::InvoiceComponentsMerged => 7,
+            | Self::InvoiceComponentsMerged => 8,
         }
     }
 }

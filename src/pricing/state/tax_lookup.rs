@@ -1,5 +1,6 @@
 //! Looks up tax codes in the tax table of a site, for the tax country of a cart.
 
+use super::misspelt::each_tag;
 use super::{Sale, TaxRow, Taxes};
 use crate::collections::NameSet;
 use crate::error::{CUSTOMER, Error, ErrorCode, Path, SITE, cut};
@@ -38,8 +39,12 @@ fn components(row: &TaxRow, rate: Rate, limits: &Limits) -> Result<TaxComponents
 
 /// The refusal of a tax code that the table lacks for a country.
 #[cold]
-fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
-    let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+fn unknown(taxes: &Taxes, code: &str, country: &str, path: &Path<'_>) -> Error {
+    let has = if taxes.has_country(country) { "other classes" } else { "no class" };
+    let (code, country) = (cut(code), cut(country));
+    let message = format!(
+        "tax code `{code}` is not in the site's tax table for country `{country}`: the table has {has} for that country"
+    );
     Error::new(ErrorCode::TaxCodeUnknown, path, message)
 }
 
@@ -72,7 +77,7 @@ impl<'a> TaxLookup<'a> {
     #[cold]
     pub(crate) fn refusal(&self, code: &str, path: &Path<'_>) -> Error {
         match self.tax_country() {
-            Ok(country) => unknown(code, country, path),
+            Ok(country) => unknown(self.taxes, code, country, path),
             Err(error) => error,
         }
     }
@@ -135,7 +140,7 @@ impl<'a> TaxLookup<'a> {
             return Ok(*rate);
         }
         let country = self.home_country("`priceTax` is `HOME`, but the site's home base has no `country`")?;
-        let row = self.taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
+        let row = self.taxes.find(country, code).ok_or_else(|| unknown(self.taxes, code, country, path))?;
         let rate = Self::rate(code, country, row)?;
         self.at_home.resize(self.at_home.len().max(index.saturating_add(1)), None);
         if let Some(known) = self.at_home.get_mut(index) {
@@ -175,8 +180,16 @@ impl<'a> TaxLookup<'a> {
             match (address.and_then(|address| address.named_country()), tag) {
                 (Some(country), _) => return Ok(country),
                 (None, AddressTag::Billing) => {
-                    let message = "the site determines tax by the billing address, but the customer has no address \
-                                   tagged `BILLING` with a country; state one, or the cart's `countryCode`";
+                    let mut almost = String::new();
+                    each_tag(self.customer, &mut |path, meant| {
+                        if meant == tag.as_str() {
+                            almost = format!("; the tag at `{}` is almost it, but does not count", path.pointer());
+                        }
+                    });
+                    let message = format!(
+                        "the site determines tax by the billing address, but the customer has no address tagged \
+                         `BILLING` with a country; state one, or the cart's `countryCode`{almost}"
+                    );
                     let at = if self.customer.is_some() { CUSTOMER.member("addresses") } else { CUSTOMER };
                     return Err(Error::new(ErrorCode::BillingAddressNotFound, at, message));
                 }

@@ -18,9 +18,12 @@ pub(crate) struct TaxRow {
 impl Pointed for TaxRow {
     /// Pointer to the tax class.
     fn pointer(&self) -> String {
-        let [service, country, class] = self.place;
-        SITE.below(&format!("/tax/{service}/countries/{country}/taxClasses/{class}")).pointer()
+        class_at(self.place)
     }
+}
+
+fn class_at([service, country, class]: [usize; 3]) -> String {
+    SITE.below(&format!("/tax/{service}/countries/{country}/taxClasses/{class}")).pointer()
 }
 
 /// The tax classes of every active tax service, sorted by code and country. Of equal classes, only the first is kept.
@@ -31,6 +34,8 @@ pub(crate) struct Taxes {
     countries: Vec<String>,
     /// Whether any class has components.
     have_components: bool,
+    /// The place of the first class that was not kept although it differs from the one of its service that was.
+    contradicts: Option<[usize; 3]>,
 }
 
 impl Taxes {
@@ -56,17 +61,32 @@ impl Taxes {
         }
         // The sort is stable: of equal classes, the first stays first.
         sort::sort_by(&mut rows, |a, b| (&a.code, &a.country).cmp(&(&b.code, &b.country)));
-        rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
+        let mut contradicts: Option<[usize; 3]> = None;
+        rows.dedup_by(|later, first| {
+            let is_again = later.country == first.country && later.code == first.code;
+            // Services overlap on purpose: the first one that has a code has precedence.
+            let is_of_one = later.place[0] == first.place[0];
+            if is_again && is_of_one && (later.rate != first.rate || later.components != first.components) {
+                contradicts = Some(contradicts.map_or(later.place, |place| place.min(later.place)));
+            }
+            is_again
+        });
         let have_components = rows.iter().any(|row| !row.components.is_empty());
         let mut countries: Vec<String> = rows.iter().map(|row| row.country.clone()).collect();
         sort::sort_by(&mut countries, Ord::cmp);
         countries.dedup();
-        Self { rows, countries, have_components }
+        Self { rows, countries, have_components, contradicts }
     }
 
     /// Whether any class has components.
     pub(crate) const fn have_components(&self) -> bool {
         self.have_components
+    }
+
+    /// The pointer to a class that has the code and the country of an earlier one of its service, and another rate or
+    /// other taxes: the earlier one counts.
+    pub(crate) fn contradiction(&self) -> Option<String> {
+        self.contradicts.map(class_at)
     }
 
     /// Whether the table has no class.

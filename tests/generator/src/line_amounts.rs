@@ -18,6 +18,9 @@ pub fn request(seed: u64) -> Request {
             state(random, line, scale);
         }
     }
+    if random.chance(10) {
+        taxes::repeat_class(random, &mut request.site);
+    }
     request
 }
 

@@ -105,6 +105,17 @@ fn same_components(site: &mut Site) {
     }
 }
 
+/// Repeats a class in its service, mostly with another rate. The hash over carts with taxes is published, so these carts
+/// have none.
+pub(crate) fn repeat_class(random: &mut Random, site: &mut Site) {
+    for country in site.tax.iter_mut().flat_map(|entry| &mut entry.countries) {
+        let Some(class) = country.classes.first().cloned() else { continue };
+        let rate = if random.chance(30) { class.rate.clone() } else { random.rate() };
+        country.classes.push(TaxClass { rate, components: Vec::new(), ..class });
+        return;
+    }
+}
+
 /// Lists the taxes of every other class in the opposite order: no figure depends on that.
 pub fn list_taxes_otherwise(request: &mut Request) {
     let countries = request.site.tax.iter_mut().flat_map(|entry| &mut entry.countries);

@@ -5,7 +5,7 @@ use crate::currency;
 use crate::fractions::{Fraction, zero};
 use crate::line::{PricedLine, external_unit, unit_amount};
 use crate::listed::{Listed, listed};
-use crate::model::{Coupon, Line, Request};
+use crate::model::{Coupon, Line, Request, TaxClass};
 use crate::notice::Notice;
 use crate::value::Basis;
 
@@ -36,6 +36,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
         of_offers(&restriction_unused),
         scale_assumed(request),
         of_lines(&|index, line, priced| rounded_to_zero(basis, index, line, priced)),
+        tax_class_repeated(request),
         of_offers(&|listed| now_missing(request, undiscounted, listed)),
     ]
     .concat()
@@ -96,6 +97,34 @@ fn restriction_unused(listed: &Listed) -> Vec<Notice> {
 fn scale_assumed(request: &Request) -> Vec<Notice> {
     let assumed = request.site.scale.is_none() && currency::digits(&request.cart.currency) != 2;
     only_if(assumed, || Notice::new("SCALE_ASSUMED", "/site/cartCalculationScale"))
+}
+
+/// Notices the first tax class that has the code and the country of an earlier one of its service, and other taxes. Of
+/// several services the first that has the code counts, which is no contradiction.
+fn tax_class_repeated(request: &Request) -> Vec<Notice> {
+    let mut counting: Vec<(usize, String, &TaxClass)> = Vec::new();
+    for (service, entry) in request.site.tax.iter().enumerate().filter(|(_, entry)| entry.active != Some(false)) {
+        for (place, country) in entry.countries.iter().enumerate() {
+            for (number, class) in country.classes.iter().enumerate() {
+                let name = country.code.to_ascii_uppercase();
+                match counting.iter().find(|(_, known, first)| *known == name && first.code == class.code) {
+                    None => counting.push((service, name, class)),
+                    Some((known, _, first)) if *known == service && rates(first) != rates(class) => {
+                        let path = format!("/site/tax/{service}/countries/{place}/taxClasses/{number}");
+                        return vec![Notice::new("TAX_CLASS_REPEATED", path)];
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// The rate of a class, and the taxes that make it up, by code and name.
+fn rates(class: &TaxClass) -> Vec<(String, Fraction)> {
+    let taxes = class.components.iter().map(|tax| (format!("{} {:?}", tax.code, tax.name), tax.rate.exact()));
+    std::iter::once((String::new(), class.rate.exact())).chain(taxes).collect()
 }
 
 /// Notices a positive price that the rounding of the line reduces to zero.

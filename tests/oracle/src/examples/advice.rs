@@ -133,3 +133,22 @@ fn free_shipping_that_finds_nothing_left() {
         assert_eq!(notices(&request), expected, "{cost}");
     }
 }
+
+/// The first class of a code and a country counts, whatever comes after it.
+#[test]
+fn a_class_that_contradicts_an_earlier_one_is_told() {
+    let mut request = request(false, 2, vec![internal("1", "10", None)], Vec::new());
+    taxing(&mut request);
+    assert_eq!(notices(&request), compact(r#"[{"code":"LINE_UNTAXED","path":"/cart/items/0"}]"#));
+    let mut again = request.site.tax[0].countries[0].clone();
+    again.code = "de".into();
+    request.site.tax[0].countries.push(again.clone());
+    assert_eq!(notices(&request), compact(r#"[{"code":"LINE_UNTAXED","path":"/cart/items/0"}]"#));
+    again.classes.last_mut().unwrap().rate = "1".into();
+    request.site.tax[0].countries.push(again.clone());
+    let place = format!("/site/tax/0/countries/2/taxClasses/{}", again.classes.len() - 1);
+    let expected = format!(
+        r#"[{{"code":"LINE_UNTAXED","path":"/cart/items/0"}},{{"code":"TAX_CLASS_REPEATED","path":"{place}"}}]"#
+    );
+    assert_eq!(notices(&request), expected);
+}

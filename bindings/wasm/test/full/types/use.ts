@@ -117,6 +117,7 @@ export function saying(notice: Notice): string {
     case "RESTRICTION_UNUSED":
     case "SCALE_ASSUMED":
     case "LINE_ROUNDED_TO_ZERO":
+    case "TAX_CLASS_REPEATED":
     case "PROVENANCE_DIFFERS":
     case "CART_COUPONS_UNUSED":
     case "DISCOUNTS_TAKE_ALL":
