@@ -80,7 +80,7 @@ test("the storefront module has no search for a text in a text", () => {
  * bytes.
  */
 const BESIDE = [
-  ["cartwright/store", "storefront/inline/store.js", /^\.\/(index|module_engine)\.js$/, 9_500],
+  ["cartwright/store", "storefront/inline/store.js", /^\.\/(index|module_engine)\.js$/, 9_700],
   ["cartwright/server", "operations/server/checkout.js", /^\.\/index\.js$/, 8_000],
   ["cartwright/react", "react/index.js", /^react$/, 1_000],
   ["cartwright/vue", "vue/index.js", /^vue$/, 1_000],

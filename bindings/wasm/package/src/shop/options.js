@@ -6,15 +6,17 @@ import { isClock } from "./clock.js";
 
 const wrong = (path, message) => refusal("WRONG_TYPE", path, message);
 
+const lacks = (value) => (value == null ? "is missing" : "is no such object");
+
 /** Refuses a value that is not an object, and members that are not listed. */
-export function closed(options, members) {
+export function closed(options, members, at = "") {
   if (!isObject(options)) {
-    throw wrong("", "expected an object of options");
+    throw wrong(at, "expected an object of options");
   }
   const unknown = Object.keys(options).find((name) => !members.includes(name));
   if (unknown !== undefined) {
     const message = `\`${unknown}\` is not an option, expected one of ${members.join(", ")}`;
-    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, message);
+    throw refusal("UNKNOWN_MEMBER", `${at}/${unknown}`, message);
   }
   return options;
 }
@@ -25,10 +27,10 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
     throw wrong("/site", "the option `site` is a promise, expected the site itself");
   }
   if (!isObject(site)) {
-    throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
+    throw wrong("/site", `the option \`site\` ${lacks(site)}: the site of the shop, with its taxes, shipping and promotions`);
   }
   if (!isObject(catalog) && typeof catalog !== "function") {
-    throw wrong("/catalog", "the option `catalog` is missing: products by id, or a function that returns them");
+    throw wrong("/catalog", `the option \`catalog\` ${lacks(catalog)}: products by id, or a function that returns them`);
   }
   if (typeof (currency ?? site.currency) !== "string") {
     throw wrong("/currency", "the option `currency` is missing, and the site has none");
@@ -64,7 +66,11 @@ function isTag(locale) {
 
 /** Refuses an invalid place to keep a cart in. */
 export function place(persist) {
-  if (persist !== undefined && typeof persist !== "string" && typeof persist?.key !== "string") {
+  if (persist === undefined || typeof persist === "string") {
+    return;
+  }
+  if (typeof persist?.key !== "string") {
     throw wrong("/persist", "the option `persist` must be a key, or `{ key, storage }`");
   }
+  closed(persist, ["key", "storage"], "/persist");
 }

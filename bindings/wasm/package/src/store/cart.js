@@ -4,7 +4,7 @@
 import { isObject, lower } from "../shop/catalog.js";
 import { closed } from "../shop/options.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
-import { EMPTY, entered, typed } from "./contents.js";
+import { EMPTY, entered, joined, typed } from "./contents.js";
 import { Coupons } from "./coupons.js";
 import { keeping } from "./keeping.js";
 import { hear, Listeners } from "./listeners.js";
@@ -72,29 +72,29 @@ class Cart {
 
   add = (id, quantity = 1) => {
     const { separator } = this.#shop;
-    const [before, more] = [this.#contents.items.get(typed(id)) ?? "", typed(quantity)];
+    const [before, more] = [this.#latest().items.get(typed(id)) ?? "", typed(quantity)];
     const sum = added(quantityOf(before, separator), quantityOf(more, separator));
     none(sum) ? this.remove(id) : this.setQuantity(id, written(sum, separator));
   };
-  setQuantity = (id, quantity) => this.#change({ items: new Map(this.#contents.items).set(typed(id), typed(quantity)) });
-  remove = (id) => this.#change({ items: new Map([...this.#contents.items].filter(([one]) => one !== typed(id))) });
+  setQuantity = (id, quantity) => this.#change({ items: new Map(this.#latest().items).set(typed(id), typed(quantity)) });
+  remove = (id) => this.#change({ items: new Map([...this.#latest().items].filter(([one]) => one !== typed(id))) });
   clear = () => this.#change({ items: EMPTY.items, codes: EMPTY.codes });
 
   applyCoupon = (code) => {
-    const text = entered(code);
-    if (text !== undefined && !this.#contents.codes.includes(text)) {
-      this.#change({ codes: [...this.#contents.codes, text] });
+    const [text, { codes }] = [entered(code), this.#latest()];
+    if (text !== undefined && !codes.includes(text)) {
+      this.#change({ codes: [...codes, text] });
     }
   };
   removeCoupon = (code) => {
-    const [text, { codes }] = [entered(code), this.#contents];
+    const [text, { codes }] = [entered(code), this.#latest()];
     // Of a code in several letter cases, each of which was entered, only the named one goes.
     const form = codes.includes(text) ? (one) => one : lower;
     this.#change({ codes: codes.filter((one) => form(one) !== form(text)) });
   };
 
   setDelivery = (given) => {
-    const all = Object.entries({ ...this.#contents.delivery, ...closed(given, DELIVERY_MEMBERS) });
+    const all = Object.entries({ ...this.#latest().delivery, ...closed(given, DELIVERY_MEMBERS) });
     const filled = all.map(([name, value]) => [name, entered(value)]).filter(([, text]) => text !== undefined);
     this.#change({ delivery: Object.fromEntries(filled) });
   };
@@ -117,7 +117,8 @@ class Cart {
     if (this.#failure !== undefined) {
       this.#start();
     }
-    this.#follow(this.#keeping.load() ?? {});
+    this.#latest();
+    this.#reprice();
   };
 
   settled = async () => {
@@ -179,15 +180,26 @@ class Cart {
   };
 
   /** Takes over the contents that another tab has stored. */
-  #follow = ({ contents }) => {
-    if (contents !== undefined) {
-      this.#contents = contents === EMPTY ? this.#new : this.#spelled(contents, ".", this.#shop.separator);
-    }
+  #follow = (taken) => {
+    this.#adopt(taken);
     this.#reprice();
   };
 
+  /** Returns the contents, with what another tab has stored unheard: a change must not write over it. */
+  #latest() {
+    this.#adopt(this.#keeping.load());
+    return this.#contents;
+  }
+
+  #adopt({ contents, late } = {}) {
+    if (contents !== undefined) {
+      const stored = contents === EMPTY ? this.#new : this.#spelled(contents, ".", this.#shop.separator);
+      this.#contents = late ? joined(stored, this.#contents) : stored;
+    }
+  }
+
   #change(members) {
-    this.#contents = { ...this.#contents, ...members };
+    this.#contents = { ...this.#latest(), ...members };
     this.#keeping.save(this.#spelled(this.#contents, this.#shop.separator, "."));
     this.#reprice();
   }

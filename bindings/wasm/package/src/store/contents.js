@@ -21,6 +21,14 @@ export const entered = (value) => {
   return text === "" ? undefined : text;
 };
 
+/** Adds what was entered while a storage could not be read to what is stored there. */
+export const joined = (stored, own) => ({
+  items: new Map([...stored.items, ...own.items]),
+  codes: [...new Set([...stored.codes, ...own.codes])],
+  delivery: { ...own.delivery, ...stored.delivery },
+  payment: stored.payment ?? own.payment,
+});
+
 /** Writes the contents as text for a storage. */
 export function write({ items, codes, delivery, payment }) {
   return JSON.stringify({ version: VERSION, items: [...items], codes, delivery, payment });

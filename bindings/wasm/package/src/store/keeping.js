@@ -1,6 +1,7 @@
 // Keeps the contents of a cart in a storage of the browser, so that they survive a reload and follow other tabs. The
 // cart works just as well if the storage is full or forbidden.
 
+import { refusal } from "../error.js";
 import { EMPTY, read, write } from "./contents.js";
 import { hear } from "./listeners.js";
 
@@ -31,6 +32,13 @@ class Keeping {
   #state = "kept";
   /** The text read or written last. */
   #text = null;
+  /**
+   * Whether the storage does not give back what it has taken: it keeps the cart for the next page, or for none, and says
+   * nothing about this one.
+   */
+  #oneWay = false;
+  /** Whether the storage could not be read. */
+  #late = false;
   /** Whether the text is from a later version of the package. */
   #foreign = false;
   #end = () => undefined;
@@ -44,14 +52,26 @@ class Keeping {
   /** Returns how the cart is kept. */
   state = () => this.#state;
 
-  /** Returns the stored contents as `read` gives them; `undefined` if they are those read or written last. */
+  /**
+   * Returns the stored contents as `read` gives them; `undefined` if they are those read or written last. They are `late`
+   * if nothing could be read when the cart was created: what was entered since is not in them.
+   */
   load() {
-    try {
-      return this.#taken(this.#storage().getItem(this.#key));
-    } catch {
-      this.#state = "unavailable";
+    if (this.#oneWay) {
       return undefined;
     }
+    let text;
+    try {
+      text = this.#storage().getItem(this.#key);
+    } catch {
+      this.#state = "unavailable";
+      this.#late = true;
+      return undefined;
+    }
+    if (typeof text?.then === "function") {
+      throw refusal("WRONG_TYPE", "/persist/storage", "the storage answers with a promise: read it before, and give what it has");
+    }
+    return this.#taken(text);
   }
 
   /** Stores contents, unless those of a later version of the package are stored. */
@@ -61,14 +81,16 @@ class Keeping {
     }
     const text = write(contents);
     try {
-      this.#storage().setItem(this.#key, text);
+      const storage = this.#storage();
+      storage.setItem(this.#key, text);
       this.#text = text;
       this.#state = "kept";
+      this.#oneWay = storage.getItem(this.#key) !== text;
     } catch {
       this.#state = "unavailable";
       return;
     }
-    followers.forEach((follower) => follower !== this && follower.#hear(this.#key, this.#storage()));
+    followers.forEach((follower) => follower !== this && follower.#hear({ key: this.#key }));
   }
 
   /**
@@ -77,7 +99,7 @@ class Keeping {
    */
   follow(changed) {
     this.#changed = changed;
-    const end = hear("storage", ({ key, storageArea }) => this.#hear(key, storageArea));
+    const end = hear("storage", this.#hear);
     if (globalThis.document !== undefined) {
       followers.add(this);
     }
@@ -91,20 +113,13 @@ class Keeping {
     this.#end();
   }
 
-  #hear(key, storageArea) {
-    const taken = (key === this.#key || key === null) && this.#mine(storageArea) ? this.load() : undefined;
+  /** Reads what is stored, whichever storage has changed: one of the host's own may stand before that of the event. */
+  #hear = ({ key }) => {
+    const taken = key === this.#key || key === null ? this.load() : undefined;
     if (taken !== undefined) {
       this.#changed(taken);
     }
-  }
-
-  #mine(area) {
-    try {
-      return area === undefined || area === null || area === this.#storage();
-    } catch {
-      return false;
-    }
-  }
+  };
 
   #taken(text) {
     if (text === this.#text) {
@@ -113,8 +128,10 @@ class Keeping {
     this.#text = text;
     // A removed text means an emptied cart.
     const taken = text === null ? { kept: "kept", contents: EMPTY } : read(text);
+    const late = this.#late;
+    this.#late = false;
     this.#state = taken.kept;
     this.#foreign = taken.newer ?? false;
-    return taken;
+    return { ...taken, late };
   }
 }

@@ -4,9 +4,12 @@
 /** A number as the engine reads it, of so many digits that there is always a whole number for it. */
 const DECIMAL = /^(-?)(\d{1,300})(?:\.(\d{1,300}))?(?:e([+-]?0*\d{1,2}))?$/i;
 
-/** Returns the decimal separator of a locale; without one, that of the engine. */
+/**
+ * Returns the decimal separator of a locale; without one, that of the engine. It is what stands between two digits, for
+ * React Native on iOS has no `formatToParts`.
+ */
 export const separatorOf = (locale) =>
-  locale === undefined ? "." : new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal").value;
+  locale === undefined ? "." : [...new Intl.NumberFormat(locale).format(0.5)].slice(1, -1).join("");
 
 /**
  * Reads a quantity: without blanks around it, and with a point for its only separator. With several separators it stays
@@ -20,10 +23,16 @@ export function quantityOf(typed, separator) {
 /** Writes a decimal as a shopper of a locale types it. */
 export const written = (decimal, separator) => (DECIMAL.test(decimal) ? decimal.replace(".", separator) : decimal);
 
-/** Writes what is typed in a locale as it is typed in another; anything but a number stays as it is. */
+/**
+ * Writes what is typed in a locale as it is typed in another. Anything but a number stays as it is, but must not become
+ * one: `1,000` of an English page would be 1 on a German one, and is `1'000` there.
+ */
 export function respelled(typed, from, to) {
   const decimal = quantityOf(typed, from);
-  return DECIMAL.test(decimal) ? written(decimal, to) : typed;
+  if (DECIMAL.test(decimal)) {
+    return written(decimal, to);
+  }
+  return DECIMAL.test(quantityOf(typed, to)) ? typed.replace(to, "'") : typed;
 }
 
 /** Whether a quantity is a number as the engine reads it. */
