@@ -1,9 +1,12 @@
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -77,11 +80,22 @@ final class Jackson2 {
         System.out.println(mapper.convertValue(lamp, Own.class).mixins);
         System.out.println(mapper.<JsonNode>valueToTree(lamp).equals(mapper.readTree(lamp.toJson())));
         // A mapper without the module refuses them, however it accesses objects, and cannot create one.
-        for (Object value : Arrays.asList(new Page(), Cart.fromJson(CART), Cart.builder(), Answer.parse("1"), AllOr.all())) {
-            try {
-                System.out.println(new JsonMapper().writeValueAsString(value));
-            } catch (JsonMappingException refused) {
-                System.out.println("refused");
+        JsonMapper byFields = JsonMapper.builder()
+                .visibility(PropertyAccessor.GETTER, JsonAutoDetect.Visibility.NONE)
+                .visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
+                .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+                .build();
+        Object[] values = {
+            new Page(), Cart.fromJson(CART), Cart.builder(), Answer.parse("1"), AllOr.all(), Money.of(5, "EUR"),
+            LocalizedText.of("Tea")
+        };
+        for (JsonMapper plain : Arrays.asList(new JsonMapper(), byFields)) {
+            for (Object value : values) {
+                try {
+                    System.out.println(plain.writeValueAsString(value));
+                } catch (JsonMappingException refused) {
+                    System.out.println("refused");
+                }
             }
         }
         try {

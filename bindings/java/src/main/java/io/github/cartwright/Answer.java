@@ -33,8 +33,8 @@ import java.util.NoSuchElementException;
  * refused.
  */
 public final class Answer {
-    /** The marker field that {@link Bean} describes; it has to come first. */
-    private final Class<?> type = Answer.class;
+    /** The field that refuses mappers; it has to come first. */
+    private final Bean bean = Bean.NONE;
 
     private final String text;
     private final int start;

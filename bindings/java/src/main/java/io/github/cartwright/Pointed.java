@@ -4,8 +4,9 @@ import io.github.cartwright.internal.Scanner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Iterator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The values at several paths, found in one walk over a text. */
 final class Pointed {
@@ -57,14 +58,20 @@ final class Pointed {
     private void read(Scanner scanner, List<Path> paths) {
         char first = scanner.peek();
         int start = scanner.at();
-        List<Path> into = new ArrayList<>(paths);
-        into.removeIf(Path::ends);
+        Map<String, List<Path>> into = new HashMap<>();
+        for (Path path : paths) {
+            if (!path.ends()) {
+                into.computeIfAbsent(path.steps[path.at], step -> new ArrayList<>()).add(path.next());
+            }
+        }
         if (into.isEmpty() || first != '{' && first != '[') {
             scanner.pass();
         } else {
             enter(scanner, into);
         }
-        left -= into.size();
+        for (List<Path> nowhere : into.values()) {
+            left -= nowhere.size();
+        }
         for (Path path : paths) {
             if (path.ends()) {
                 found[path.index] = new Answer(text, start, scanner.at());
@@ -73,13 +80,13 @@ final class Pointed {
         }
     }
 
-    /** Reads an object or an array, and takes out the paths that lead further. */
-    private void enter(Scanner scanner, List<Path> paths) {
+    /** Reads an object or an array, and takes out the paths that lead further, by their next step. */
+    private void enter(Scanner scanner, Map<String, List<Path>> paths) {
         boolean isObject = scanner.open() == '{';
         char end = isObject ? '}' : ']';
         for (int count = 0; left > 0 && scanner.more(end, count == 0); count++) {
-            List<Path> further = taken(paths, isObject ? scanner.name() : Integer.toString(count));
-            if (further.isEmpty()) {
+            List<Path> further = paths.remove(isObject ? scanner.name() : Integer.toString(count));
+            if (further == null) {
                 scanner.pass();
             } else {
                 read(scanner, further);
@@ -89,20 +96,6 @@ final class Pointed {
             // A number at the end of a text may be cut off.
             scanner.peek();
         }
-    }
-
-    /** Takes out the paths whose step is this one, each a step further. */
-    private static List<Path> taken(List<Path> paths, String step) {
-        List<Path> taken = Collections.emptyList();
-        for (Iterator<Path> rest = paths.iterator(); rest.hasNext(); ) {
-            Path path = rest.next();
-            if (path.steps[path.at].equals(step)) {
-                rest.remove();
-                taken = taken.isEmpty() ? new ArrayList<>() : taken;
-                taken.add(new Path(path.index, path.steps, path.at + 1));
-            }
-        }
-        return taken;
     }
 
     /** A pointer that is followed up to one of its steps. */
@@ -119,6 +112,10 @@ final class Pointed {
 
         boolean ends() {
             return at == steps.length;
+        }
+
+        Path next() {
+            return new Path(index, steps, at + 1);
         }
     }
 }

@@ -42,7 +42,8 @@ final class PrivateCopy {
      * @throws IOException when that fails, with the cure
      */
     void load() throws IOException {
-        String property = System.getProperty(PROPERTY) == null ? "java.io.tmpdir" : PROPERTY;
+        // The variable of a script that starts the program may be empty.
+        String property = System.getProperty(PROPERTY, "").isEmpty() ? "java.io.tmpdir" : PROPERTY;
         String parent = String.valueOf(System.getProperty(property));
         String place = " the temporary folder " + parent + " (-D" + property + "): ";
         Path file = null;

@@ -97,6 +97,22 @@ final class AnswerTest {
     }
 
     @Test
+    void manyValuesAreFoundWhateverTheirOrder() {
+        StringBuilder text = new StringBuilder("[");
+        String[] pointers = new String[3_000];
+        for (int index = 0; index < pointers.length; index++) {
+            text.append(index == 0 ? "" : ",").append("{\"price\":").append(index).append('}');
+            // From behind, each other one twice, and some past the end.
+            pointers[index] = "/" + (pointers.length + 10 - index / 2 * 2) + "/price";
+        }
+        Answer whole = Answer.parse(text.append(']').toString());
+        List<Answer> found = Answer.valuesAt(text.toString(), pointers);
+        for (int index = 0; index < pointers.length; index++) {
+            assertEquals(whole.has(pointers[index]) ? whole.at(pointers[index]) : null, found.get(index), pointers[index]);
+        }
+    }
+
+    @Test
     void severalValuesAreFoundInOneWalk() {
         String text = "{\"cart\":{\"items\":[{\"id\":\"a\",\"q\":1.50},{\"id\":\"\\\"]}b\"}],\"a/b~c\":{\"\":null}},\"e\":[]}";
         String[] pointers = {"/cart/items/1/id", "", "/cart/items/0/q", "/cart/items/2", "/cart/a~1b~0c/", "/e/0", "/e",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cartwright.internal.Bean;
 import io.github.cartwright.model.AllOr;
 import io.github.cartwright.model.Cart;
 import io.github.cartwright.model.LocalizedText;
@@ -79,8 +80,8 @@ final class BeanTest {
                 }
                 field.setAccessible(true);
                 Object within = field.get(value);
-                if (within instanceof Class) {
-                    throw new UnsupportedOperationException("a class is not written");
+                if (within instanceof Bean) {
+                    throw new UnsupportedOperationException("what real mappers make of it is tried with the recipes");
                 }
                 if (within != null && within.getClass().getName().startsWith("io.github.cartwright.model.Kind")) {
                     byFields(within);

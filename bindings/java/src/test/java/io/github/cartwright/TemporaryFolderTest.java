@@ -53,7 +53,9 @@ final class TemporaryFolderTest {
         System.setProperty(PrivateCopy.PROPERTY, missing.toString());
         says(Jars.refusal(), WRITTEN + missing + " (-Dcartwright.tmpdir): there is no such folder");
         System.clearProperty(PrivateCopy.PROPERTY);
-        says(run("-Djava.io.tmpdir=" + missing), missing + " (-Djava.io.tmpdir): there is no such folder");
+        String told = missing + " (-Djava.io.tmpdir): there is no such folder";
+        says(run("-Djava.io.tmpdir=" + missing), told);
+        says(run("-Djava.io.tmpdir=" + missing, "-Dcartwright.tmpdir="), told);
     }
 
     @Test
@@ -136,8 +138,10 @@ final class TemporaryFolderTest {
     }
 
     /** Returns the output of a program that loads the library. */
-    private static String run(String option) throws Exception {
-        return Programs.start(Programs.java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
+    private static String run(String... options) throws Exception {
+        List<String> arguments = new ArrayList<>(Arrays.asList(options));
+        arguments.add("io.github.cartwright.TemporaryFolderTest$Load");
+        return Programs.start(Programs.java(arguments.toArray(new String[0])));
     }
 
     private static void says(String refusal, String... parts) {

@@ -151,6 +151,7 @@ final class TypedModelTest {
         BigDecimal million = new BigDecimal("1E+6");
         assertEquals("{\"quantity\":1000000}", Item.builder().quantity(million).build().toJson());
         assertEquals("{\"quantity\":1E+99999}", Item.builder().quantity(new BigDecimal("1E+99999")).build().toJson());
+        assertEquals(Item.builder().quantity(new BigDecimal("1000000")).build(), Item.builder().quantity(million).build());
         assertNotEquals(tea("1"), tea("1.0"));
         assertThrows(IllegalStateException.class, Item.fromJson("{\"quantity\":1e99999999999}")::getQuantity);
     }

@@ -2,10 +2,16 @@ package io.github.cartwright.internal;
 
 /**
  * Refuses bean mappers, which would write a different object: getters do not expose all of it, and fields hold it in an
- * internal form. A mapper that uses getters calls one that throws; a mapper that uses fields meets a field of the type
- * {@link Class}, which no mapper writes.
+ * internal form. A mapper that uses getters calls one that throws; a mapper that uses fields meets a field of this type.
+ * Jackson refuses an object that holds itself, and Gson one that holds a {@link Class}: each of them writes the other.
  */
 public final class Bean {
+    /** The value of the field. */
+    public static final Bean NONE = new Bean();
+
+    private final Bean itself = this;
+    private final Class<?> type = Bean.class;
+
     private Bean() {}
 
     /**

@@ -19,12 +19,13 @@ final class Json {
         return out.toString();
     }
 
-    /** Checks that a value given to a builder can be written. */
+    /** Checks that a value given to a builder can be written, and returns it as it is read again: 1E+2 as 100. */
     static Object demanded(String name, Object value) {
         if (value instanceof Word && ((Word) value).word() == null) {
             throw new IllegalArgumentException("`" + name + "` must be a word that this version knows");
         }
-        return value;
+        boolean isShort = value instanceof BigDecimal && ((BigDecimal) value).scale() < 0;
+        return isShort ? new BigDecimal(digits((BigDecimal) value)) : value;
     }
 
     private static void write(StringBuilder out, Object value) {

@@ -1,5 +1,6 @@
 package io.github.cartwright.model;
 
+import io.github.cartwright.internal.Bean;
 import io.github.cartwright.internal.Scanner;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,8 +9,8 @@ import java.util.function.Function;
 
 /** The description of a model class: its members with their types, and the required ones. */
 final class Kind<M extends Model> implements Type {
-    /** The marker field that {@link io.github.cartwright.internal.Bean} describes; it has to come first. */
-    private final Class<?> type = Kind.class;
+    /** The field that refuses mappers; it has to come first. */
+    private final Bean bean = Bean.NONE;
 
     private final String name;
     private final Function<Map<String, Object>, M> maker;

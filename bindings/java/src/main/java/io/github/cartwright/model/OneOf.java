@@ -4,8 +4,8 @@ import io.github.cartwright.internal.Bean;
 
 /** A value of one of two types. */
 abstract class OneOf {
-    /** The marker field that {@link Bean} describes. */
-    private final Class<?> type = getClass();
+    /** The field that refuses mappers; it has to come first. */
+    private final Bean bean = Bean.NONE;
 
     /** The value as it is written. */
     final Object held;
@@ -38,7 +38,7 @@ abstract class OneOf {
 
     @Override
     public final boolean equals(Object other) {
-        return other != null && other.getClass() == type && ((OneOf) other).held.equals(held);
+        return other != null && other.getClass() == getClass() && ((OneOf) other).held.equals(held);
     }
 
     @Override
