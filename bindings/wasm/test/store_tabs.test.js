@@ -103,6 +103,17 @@ test("what is stored and what was entered before it could be read are both kept"
   assert.equal(JSON.parse(texts.get("cart")).payment, "cash");
 });
 
+test("what another tab takes away stays away, also from a cart whose storage was not ready at first", () => {
+  broken = true;
+  const cart = cartOf();
+  broken = false;
+  cart.add("tea");
+  cart.add("pot");
+  cartOf().remove("tea");
+  cart.refresh();
+  assert.deepEqual([lines(cart), stored()], [["1 pot"], ["1 pot"]]);
+});
+
 for (const [name, getItem] of [
   ["that only has what it had at first", () => '{"version":1,"items":[["pot","3"]],"codes":[],"delivery":{}}'],
   ["of a server, which has nothing", () => null],

@@ -122,14 +122,14 @@ class Keeping {
   };
 
   #taken(text) {
+    const late = this.#late;
+    this.#late = false;
     if (text === this.#text) {
       return undefined;
     }
     this.#text = text;
     // A removed text means an emptied cart.
     const taken = text === null ? { kept: "kept", contents: EMPTY } : read(text);
-    const late = this.#late;
-    this.#late = false;
     this.#state = taken.kept;
     this.#foreign = taken.newer ?? false;
     return { ...taken, late };
