@@ -195,12 +195,17 @@ class Cart {
     if (contents !== undefined) {
       const stored = contents === EMPTY ? this.#new : this.#spelled(contents, ".", this.#shop.separator);
       this.#contents = late ? joined(stored, this.#contents) : stored;
+      late && this.#save();
     }
+  }
+
+  #save() {
+    this.#keeping.save(this.#spelled(this.#contents, this.#shop.separator, "."));
   }
 
   #change(members) {
     this.#contents = { ...this.#latest(), ...members };
-    this.#keeping.save(this.#spelled(this.#contents, this.#shop.separator, "."));
+    this.#save();
     this.#reprice();
   }
 

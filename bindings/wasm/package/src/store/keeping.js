@@ -37,8 +37,8 @@ class Keeping {
    * nothing about this one.
    */
   #oneWay = false;
-  /** Whether the storage could not be read. */
-  #late = false;
+  /** Whether the storage was never read. */
+  #unread = true;
   /** Whether the text is from a later version of the package. */
   #foreign = false;
   #end = () => undefined;
@@ -53,8 +53,8 @@ class Keeping {
   state = () => this.#state;
 
   /**
-   * Returns the stored contents as `read` gives them; `undefined` if they are those read or written last. They are `late`
-   * if nothing could be read when the cart was created: what was entered since is not in them.
+   * Returns the stored contents as `read` gives them; `undefined` if they are those read or written last. The first ones
+   * are `late`: if they could not be read when the cart was created, what was entered since is not in them.
    */
   load() {
     if (this.#oneWay) {
@@ -65,7 +65,6 @@ class Keeping {
       text = this.#storage().getItem(this.#key);
     } catch {
       this.#state = "unavailable";
-      this.#late = true;
       return undefined;
     }
     if (typeof text?.then === "function") {
@@ -82,10 +81,12 @@ class Keeping {
     const text = write(contents);
     try {
       const storage = this.#storage();
+      const before = storage.getItem(this.#key);
       storage.setItem(this.#key, text);
       this.#text = text;
       this.#state = "kept";
-      this.#oneWay = storage.getItem(this.#key) !== text;
+      // Another tab may have written since, but not what was there before.
+      this.#oneWay = before !== text && storage.getItem(this.#key) === before;
     } catch {
       this.#state = "unavailable";
       return;
@@ -122,8 +123,8 @@ class Keeping {
   };
 
   #taken(text) {
-    const late = this.#late;
-    this.#late = false;
+    const late = this.#unread;
+    this.#unread = false;
     if (text === this.#text) {
       return undefined;
     }
