@@ -106,6 +106,11 @@ test("Vue follows a cart with a shallow reference for reading alone, until the s
   const cart = counted(first);
   const scope = effectScope();
   const seen = [];
+  // Outside of components a page is told from a server by its document.
+  const onServer = scope.run(() => useCart(cart));
+  assert.deepEqual([onServer.value === cart.initial(), cart.listeners.size], [true, 0]);
+  globalThis.document = {};
+  context.after(() => delete globalThis.document);
   const snapshot = scope.run(() => {
     const snapshot = useCart(cart);
     watchEffect(() => seen.push(snapshot.value), { flush: "sync" });
