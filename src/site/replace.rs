@@ -27,7 +27,8 @@ impl SiteRegistry<'_> {
         }
         let version_path = || body.pointer() + "/metadata/version";
         let place = |_: &str| body.place_of(&["metadata", "version"]);
-        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&place))?;
+        let absent = if body.present("metadata").is_some() { "version" } else { "metadata" };
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, absent).with_paths(&place))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
 

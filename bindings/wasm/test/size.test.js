@@ -17,7 +17,7 @@ import { BUILDS, folder, profile } from "./support.js";
  */
 const BUDGET = {
   shipped: { storefront: [487_700, 221_300], operations: [1_043_800, 470_200], full: [3_017_900, 1_199_400], lite: [614_800, 266_800], "lite, cut": [224_800, 100_500] },
-  tests: { storefront: [908_000, 348_400], operations: [1_911_800, 723_300], full: [7_216_300, 2_158_800], lite: [908_000, 348_400], "lite, cut": [385_700, 151_400] },
+  tests: { storefront: [927_200, 353_200], operations: [1_911_800, 723_300], full: [7_216_300, 2_158_800], lite: [927_200, 353_200], "lite, cut": [385_700, 151_400] },
 }[profile];
 
 /** Incremental compilation makes modules 5 % larger, and their size depends on the builds before. */

@@ -15,6 +15,22 @@ pub(crate) struct TaxRow {
     place: [usize; 3],
 }
 
+impl TaxRow {
+    /// Whether the class has the code and the country of another one.
+    fn is_again(&self, first: &Self) -> bool {
+        self.country == first.country && self.code == first.code
+    }
+}
+
+/// The place of the second of two classes of one service, if it is the first one again with another rate or other taxes.
+/// Services overlap on purpose: the first one that has a code has precedence.
+fn contradiction(pair: &[TaxRow]) -> Option<[usize; 3]> {
+    let [first, later] = pair else { return None };
+    let taxes = |row: &TaxRow| -> Vec<Number> { row.components.iter().map(|tax| tax.rate).collect() };
+    let differs = later.rate != first.rate || taxes(later) != taxes(first);
+    (later.place[0] == first.place[0] && differs && later.is_again(first)).then_some(later.place)
+}
+
 impl Pointed for TaxRow {
     /// Pointer to the tax class.
     fn pointer(&self) -> String {
@@ -34,7 +50,7 @@ pub(crate) struct Taxes {
     countries: Vec<String>,
     /// Whether any class has components.
     have_components: bool,
-    /// The place of the first class that was not kept although it differs from the one of its service that was.
+    /// The place of the first class that contradicts another one of its service.
     contradicts: Option<[usize; 3]>,
 }
 
@@ -61,16 +77,8 @@ impl Taxes {
         }
         // The sort is stable: of equal classes, the first stays first.
         sort::sort_by(&mut rows, |a, b| (&a.code, &a.country).cmp(&(&b.code, &b.country)));
-        let mut contradicts: Option<[usize; 3]> = None;
-        rows.dedup_by(|later, first| {
-            let is_again = later.country == first.country && later.code == first.code;
-            // Services overlap on purpose: the first one that has a code has precedence.
-            let is_of_one = later.place[0] == first.place[0];
-            if is_again && is_of_one && (later.rate != first.rate || later.components != first.components) {
-                contradicts = Some(contradicts.map_or(later.place, |place| place.min(later.place)));
-            }
-            is_again
-        });
+        let contradicts = rows.windows(2).filter_map(contradiction).min();
+        rows.dedup_by(|later, first| later.is_again(first));
         let have_components = rows.iter().any(|row| !row.components.is_empty());
         let mut countries: Vec<String> = rows.iter().map(|row| row.country.clone()).collect();
         sort::sort_by(&mut countries, Ord::cmp);
@@ -83,8 +91,8 @@ impl Taxes {
         self.have_components
     }
 
-    /// The pointer to a class that has the code and the country of an earlier one of its service, and another rate or
-    /// other taxes: the earlier one counts.
+    /// The pointer to the first class that has the code and the country of another one of its service, and another rate
+    /// or other taxes.
     pub(crate) fn contradiction(&self) -> Option<String> {
         self.contradicts.map(class_at)
     }

@@ -1,11 +1,13 @@
 //! The notices about a request that do not depend on discounts: by kind, each in the order of places.
 
+use std::collections::BTreeMap;
+
 use crate::condition::{self, Undiscounted};
 use crate::currency;
 use crate::fractions::{Fraction, zero};
 use crate::line::{PricedLine, external_unit, unit_amount};
 use crate::listed::{Listed, listed};
-use crate::model::{Coupon, Line, Request, TaxClass};
+use crate::model::{Coupon, Line, Request};
 use crate::notice::Notice;
 use crate::value::Basis;
 
@@ -99,32 +101,24 @@ fn scale_assumed(request: &Request) -> Vec<Notice> {
     only_if(assumed, || Notice::new("SCALE_ASSUMED", "/site/cartCalculationScale"))
 }
 
-/// Notices the first tax class that has the code and the country of an earlier one of its service, and other taxes. Of
-/// several services the first that has the code counts, which is no contradiction.
+/// Notices the first tax class that has the code and the country of another one of its service, and another rate or other
+/// taxes. Of several services the first that has the code counts, which is no contradiction.
 fn tax_class_repeated(request: &Request) -> Vec<Notice> {
-    let mut counting: Vec<(usize, String, &TaxClass)> = Vec::new();
     for (service, entry) in request.site.tax.iter().enumerate().filter(|(_, entry)| entry.active != Some(false)) {
+        let mut earlier: BTreeMap<(String, &str), Vec<Fraction>> = BTreeMap::new();
         for (place, country) in entry.countries.iter().enumerate() {
             for (number, class) in country.classes.iter().enumerate() {
-                let name = country.code.to_ascii_uppercase();
-                match counting.iter().find(|(_, known, first)| *known == name && first.code == class.code) {
-                    None => counting.push((service, name, class)),
-                    Some((known, _, first)) if *known == service && rates(first) != rates(class) => {
-                        let path = format!("/site/tax/{service}/countries/{place}/taxClasses/{number}");
-                        return vec![Notice::new("TAX_CLASS_REPEATED", path)];
-                    }
-                    Some(_) => {}
+                let taxes = class.components.iter().map(|tax| tax.rate.exact());
+                let rates: Vec<Fraction> = std::iter::once(class.rate.exact()).chain(taxes).collect();
+                let before = earlier.insert((country.code.to_ascii_uppercase(), &class.code), rates.clone());
+                if before.is_some_and(|before| before != rates) {
+                    let path = format!("/site/tax/{service}/countries/{place}/taxClasses/{number}");
+                    return vec![Notice::new("TAX_CLASS_REPEATED", path)];
                 }
             }
         }
     }
     Vec::new()
-}
-
-/// The rate of a class, and the taxes that make it up, by code and name.
-fn rates(class: &TaxClass) -> Vec<(String, Fraction)> {
-    let taxes = class.components.iter().map(|tax| (format!("{} {:?}", tax.code, tax.name), tax.rate.exact()));
-    std::iter::once((String::new(), class.rate.exact())).chain(taxes).collect()
 }
 
 /// Notices a positive price that the rounding of the line reduces to zero.
