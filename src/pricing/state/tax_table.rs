@@ -27,8 +27,8 @@ impl TaxRow {
 fn contradiction(pair: &[TaxRow]) -> Option<[usize; 3]> {
     let [first, later] = pair else { return None };
     let taxes = |row: &TaxRow| -> Vec<Number> { row.components.iter().map(|tax| tax.rate).collect() };
-    let differs = later.rate != first.rate || taxes(later) != taxes(first);
-    (later.place[0] == first.place[0] && differs && later.is_again(first)).then_some(later.place)
+    let is_again = later.place[0] == first.place[0] && later.is_again(first);
+    (is_again && (later.rate != first.rate || taxes(later) != taxes(first))).then_some(later.place)
 }
 
 impl Pointed for TaxRow {
