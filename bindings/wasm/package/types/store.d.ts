@@ -100,9 +100,9 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   /** The delivery country of a new cart, ISO 3166-1. */
   country?: string | undefined;
   /**
-   * The storage of the cart: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and
-   * payment mode are stored, but no prices. Other tabs, and other carts of the page, with the same key follow. By default
-   * the cart is not stored.
+   * The storage of the cart: a key of `localStorage`, or a key and a storage that answers at once, not with promises.
+   * Ids, quantities, codes, delivery and payment mode are stored, but no prices. Other tabs, and other carts of the page,
+   * with the same key follow. By default the cart is not stored.
    */
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };
