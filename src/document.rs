@@ -81,7 +81,7 @@ pub use self::node::Node;
 #[cfg(feature = "typed")]
 pub(crate) use self::object::Known;
 pub(crate) use self::placed::Placed;
-pub(crate) use self::places::{Request, Search};
+pub(crate) use self::places::{Request, Search, Words};
 pub use self::pointed::{demand_pointer, is_pointer, values_at};
 pub(crate) use self::read_ahead::ReadAhead;
 pub(crate) use self::read_cell::{CellMember, Cells, ReadCell, one_of_cell, read_object, wrong_value_at};

@@ -10,7 +10,7 @@ mod roots;
 
 pub use self::category::Category;
 pub use self::code::ErrorCode;
-pub(crate) use self::nearest::{Known, nearest};
+pub(crate) use self::nearest::{Known, is_form_of, nearest};
 pub(crate) use self::path::{Path, Pointed};
 pub(crate) use self::roots::{
     CALLER, CART, CHECKOUT, COUPONS, CREDITS, CURRENCY, CUSTOMER, EXCHANGE_RATE, FIGURES, ITEMS, NOW, ORDER,

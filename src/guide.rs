@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`tasks`] | common tasks of a shop, each in a few lines of Rust |
 //! | [`tasks_as_json`] | the same as requests, for every other language |
+//! | [`coming_from_other_platforms`] | the words of other platforms for what is said here, and what to mind |
 //! | [`pricing`] | the rules for every figure of a cart: basis, lines, fees, shipping, discounts, totals |
 //! | [`offers`] | promotions; conditions, sets, groups and caps of promotions and coupons; what is missing for more |
 //! | [`shipping_and_fees`] | the shipping of a site and its quotes, fees of the order, fees of the payment mode |
@@ -51,6 +52,14 @@ pub mod tasks {}
 #[doc = ""]
 #[doc = include_str!("guide/tasks_as_json.md")]
 pub mod tasks_as_json {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/coming_from_other_platforms.md")]
+#[doc(alias = "WooCommerce")]
+#[doc(alias = "Shopify")]
+#[doc(alias = "Magento")]
+pub mod coming_from_other_platforms {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -117,6 +117,17 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
     Ok(())
 }
 
+/// A line that is to be added, which is well formed.
+#[derive(Clone, Copy)]
+struct Addition<'l, 'a> {
+    /// The line as it was stated.
+    body: LineBase<'a>,
+    /// The item that it reads as.
+    item: &'l Item<'l>,
+    /// Its place in the request.
+    at: &'l Path<'l>,
+}
+
 impl<'a> LinesChange<'a> {
     /// Adds lines, each as if it came alone; returns the outcome of each. `list` makes the pointers to them.
     pub(super) fn add_all(
@@ -133,17 +144,12 @@ impl<'a> LinesChange<'a> {
             self.draft.permit_any()?;
         }
         let terms = self.draft.terms();
-        body.checked(&terms, at, |item| self.take(body, item, at, comes))
+        body.checked(&terms, at, |item| self.take(Addition { body, item, at }, comes))
     }
 
     /// Adds one well-formed line. Nothing changes before everything is checked.
-    fn take(
-        &mut self,
-        body: LineBase<'a>,
-        item: &Item<'_>,
-        at: &Path<'_>,
-        comes: LineSource,
-    ) -> Result<ItemPlace, Error> {
+    fn take(&mut self, addition: Addition<'_, 'a>, comes: LineSource) -> Result<ItemPlace, Error> {
+        let Addition { body, item, at } = addition;
         let Some(identity) = Identity::of_line(item, &body) else {
             return Err(Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product"));
         };
@@ -152,23 +158,18 @@ impl<'a> LinesChange<'a> {
             false => self.lines.same(&identity, body, &self.draft.meter)?,
         };
         if comes == LineSource::Request {
-            self.permit_addition(body, item, at, place)?;
+            self.permit_addition(addition, place)?;
         }
         refuse_other_price(&self.lines.prices, &identity, &self.draft, &at.below("/price"))?;
         match place {
-            Some(place) => self.add_to(place, body, item, at),
-            None => self.append(body, item, &identity, at),
+            Some(place) => self.add_to(place, addition),
+            None => self.append(addition, &identity),
         }
     }
 
     /// Refuses callers who may not add the line: into the one at `place`, or as a new line.
-    fn permit_addition(
-        &mut self,
-        body: LineBase<'a>,
-        item: &Item<'_>,
-        at: &Path<'_>,
-        place: Option<usize>,
-    ) -> Result<(), Error> {
+    fn permit_addition(&mut self, addition: Addition<'_, 'a>, place: Option<usize>) -> Result<(), Error> {
+        let Addition { body, item, at } = addition;
         let stated = match place.and_then(|place| self.lines.get_mut(place)) {
             Some(line) => {
                 let lacking = line.lacking(body);
@@ -193,7 +194,8 @@ impl<'a> LinesChange<'a> {
     }
 
     /// Adds the quantity to an existing line. The line keeps its position, its id and every member that it has.
-    fn add_to(&mut self, place: usize, body: LineBase<'a>, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
+    fn add_to(&mut self, place: usize, addition: Addition<'_, 'a>) -> Result<ItemPlace, Error> {
+        let Addition { body, item, at } = addition;
         let fault = || Error::new(ErrorCode::Internal, at, "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
@@ -241,13 +243,8 @@ impl<'a> LinesChange<'a> {
         Ok(ItemPlace { item_id, index: place, merged: true })
     }
 
-    fn append(
-        &mut self,
-        body: LineBase<'a>,
-        item: &Item<'_>,
-        identity: &Identity,
-        at: &Path<'_>,
-    ) -> Result<ItemPlace, Error> {
+    fn append(&mut self, addition: Addition<'_, 'a>, identity: &Identity) -> Result<ItemPlace, Error> {
+        let Addition { body, item, at } = addition;
         let limits = &self.draft.context.limits;
         if self.lines.count() >= limits.lines {
             let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));

@@ -1,7 +1,6 @@
 //! Finds members that are unknown but look like known ones, or have their place at another object.
 
-use super::shape::Member;
-use super::{Document, Kind, MONEY, Model, Node, Search, Shape, Verbatim};
+use super::{Document, Kind, MONEY, Model, Node, Search, Shape, Verbatim, Words};
 use crate::error::{Known, Path};
 
 impl Shape {
@@ -15,8 +14,12 @@ impl Shape {
                 }
             }
             Self::Object(model) => model.misspelt(node, at, &[], search),
-            Self::Named(names) => each_misspelt(node, &|place| names.get(place).copied(), at, search),
-            Self::Money => each_misspelt(node, &|place| MONEY.get(place).map(|(name, _)| *name), at, search),
+            Self::Named(names) => each_misspelt(node, &Words::of_names(&|place| names.get(place).copied()), at, search),
+            Self::Money => {
+                let known = &|place| MONEY.get(place).map(|(name, _)| *name);
+                let words = Words { instead: &[("currencyCode", "currency")], ..Words::of_names(known) };
+                each_misspelt(node, &words, at, search);
+            }
             _ => {}
         }
     }
@@ -30,11 +33,11 @@ impl Shape {
 
     /// Shows a member that a typed value keeps without knowing it, if it was probably meant to have an effect.
     pub(crate) fn kept_misspelt(&self, name: &str, value: &Verbatim<'_>, at: &Path<'_>, search: &mut Search<'_>) {
-        let has =
-            &|members: &[Member]| Document::parse(value.as_str()).is_ok_and(|value| has_any(value.root(), members));
+        let ask =
+            &|asks: &dyn Fn(Node<'_>) -> bool| Document::parse(value.as_str()).is_ok_and(|value| asks(value.root()));
         match self {
-            Self::Object(model) => search.judge(name, &|index| model.name(index), Some(model), at, has),
-            Self::Named(names) => search.judge(name, &|index| names.get(index).copied(), None, at, has),
+            Self::Object(model) => search.judge(name, &model.words(&|index| model.name(index)), at, ask),
+            Self::Named(names) => search.judge(name, &Words::of_names(&|index| names.get(index).copied()), at, ask),
             _ => {}
         }
     }
@@ -58,19 +61,25 @@ impl Model {
         }
     }
 
+    /// The words that it knows, with its names.
+    const fn words<'k>(&'static self, known: Known<'k>) -> Words<'k> {
+        Words { known, instead: self.instead, members: self.members }
+    }
+
     fn misspelt(&'static self, object: Node<'_>, at: &Path<'_>, but: &[&str], search: &mut Search<'_>) {
         let is_off = |flag: &&str| object.present(flag).is_some_and(|flag| flag.raw() == "false");
         if self.unless.is_some_and(|(flags, _)| flags.iter().any(is_off)) {
             return;
         }
-        let outer = search.enter(Some(self));
+        let (names, outer) = (|index| self.name(index), search.enter(Some(self)));
+        let words = self.words(&names);
         let mut expected = 0;
         for (name, value) in object.members() {
             // Members usually come in the order of the list.
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
             let index = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
             let Some((index, known)) = index.and_then(|index| Some((index, self.members.get(index)?))) else {
-                search.judge(&name, &|index| self.name(index), Some(self), at, &|members| has_any(value, members));
+                search.judge(&name, &words, at, &|asks| asks(value));
                 continue;
             };
             expected = index.saturating_add(1);
@@ -83,12 +92,6 @@ impl Model {
 }
 
 /// Judges every member of an object without a declaration.
-fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, search: &mut Search<'_>) {
-    object.members().for_each(|(name, value)| search.judge(&name, known, None, at, &|members| has_any(value, members)));
-}
-
-/// Whether a value is an object in which any of these members decides something.
-fn has_any(value: Node<'_>, members: &[Member]) -> bool {
-    let decides = |name: &str| members.iter().any(|member| member.decides && member.name == name);
-    value.kind() == Kind::Object && value.members().any(|(name, _)| decides(&name))
+fn each_misspelt(object: Node<'_>, words: &Words<'_>, at: &Path<'_>, search: &mut Search<'_>) {
+    object.members().for_each(|(name, value)| search.judge(&name, words, at, &|asks| asks(value)));
 }

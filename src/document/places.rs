@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use super::shape::Member;
-use super::{Model, Shape};
-use crate::error::{Known, Path, nearest};
+use super::{Kind, Model, Node, Shape};
+use crate::error::{Known, Path, is_form_of, nearest};
 
 /// Takes the path of an unknown member, and the member that may have been meant: its name, or its place as a path of
 /// names joined by `/`.
@@ -20,8 +20,28 @@ pub(crate) struct Request {
     words: WordBits,
 }
 
-/// A bit for the first letter and the length of a word, and one for its last letter and its length; or those of several
-/// words.
+/// The words that an object knows.
+pub(crate) struct Words<'k> {
+    /// The names of its members.
+    pub(crate) known: Known<'k>,
+    /// Words that do not belong into it, each with the place that is meant.
+    pub(crate) instead: &'static [(&'static str, &'static str)],
+    /// Its declared members, in and below which words have their places.
+    pub(crate) members: &'static [Member],
+}
+
+impl<'k> Words<'k> {
+    /// Those of an object without a declaration.
+    pub(crate) const fn of_names(known: Known<'k>) -> Self {
+        Self { known, instead: &[], members: &[] }
+    }
+}
+
+/// Asks something of the value of a member, which is read only then.
+pub(crate) type Ask<'v> = &'v dyn Fn(&dyn Fn(Node<'_>) -> bool) -> bool;
+
+/// A bit for the first letter and the number of letters of a word, and one for its last letter and their number; or those
+/// of several words. All forms of a word have the same bits.
 #[derive(Debug, Clone, Copy)]
 struct WordBits {
     first: u128,
@@ -44,8 +64,20 @@ impl WordBits {
     const NONE: Self = Self { first: 0, last: 0 };
 
     const fn of(word: &str) -> Self {
-        let (Some(first), Some(last)) = (word.as_bytes().first(), word.as_bytes().last()) else { return Self::NONE };
-        Self { first: bit(*first, word.len()), last: bit(*last, word.len()) }
+        let (mut first, mut last, mut count) = (None, 0, 0_usize);
+        let mut bytes = word.as_bytes();
+        while let [byte, rest @ ..] = bytes {
+            if !matches!(byte, b'_' | b'-') {
+                last = byte.to_ascii_lowercase();
+                first = if first.is_none() { Some(last) } else { first };
+                count = count.wrapping_add(1);
+            }
+            bytes = rest;
+        }
+        match first {
+            Some(first) => Self { first: bit(first, count), last: bit(last, count) },
+            None => Self::NONE,
+        }
     }
 
     /// Adds the bits of every word that decides something below some members.
@@ -63,8 +95,8 @@ impl WordBits {
 }
 
 #[allow(clippy::as_conversions, reason = "a constant function cannot call `u32::from`; 7 bits fit")]
-const fn bit(letter: u8, length: usize) -> u128 {
-    let mixed = (letter as usize).wrapping_add(length.wrapping_mul(37)) & 127;
+const fn bit(letter: u8, count: usize) -> u128 {
+    let mixed = (letter as usize).wrapping_add(count.wrapping_mul(37)) & 127;
     1_u128.wrapping_shl(mixed as u32)
 }
 
@@ -93,23 +125,16 @@ impl<'s> Search<'s> {
         self.around = outer;
     }
 
-    /// Shows a member of an object that knows the names `known`, if it looks like one of them or has its place
-    /// elsewhere. What the object names for a word comes first. `has` says whether the value of the member is an object
-    /// in which any of some members decides something.
-    pub(crate) fn judge(
-        &mut self,
-        name: &str,
-        known: Known<'_>,
-        own: Option<&'static Model>,
-        at: &Path<'_>,
-        has: &dyn Fn(&[Member]) -> bool,
-    ) {
-        let named = own.and_then(|own| own.instead.iter().find(|(word, _)| *word == name));
-        let is_known = || (0..).map_while(known).any(|one| one == name);
-        let meant = match named.map(|(_, place)| *place).or_else(|| nearest(name, known)) {
+    /// Shows a member of an object, if it looks like one that the object knows or has its place elsewhere. What the
+    /// object names for a word comes first. A member in which there is nothing would have no effect at its place either.
+    pub(crate) fn judge(&mut self, name: &str, own: &Words<'_>, at: &Path<'_>, ask: Ask<'_>) {
+        let named = own.instead.iter().find(|(word, _)| is_form_of(name, word)).map(|(_, place)| *place);
+        let is_known = || (0..).map_while(own.known).any(|one| one == name);
+        let is_filled = || ask(&|value| !holds_nothing(value));
+        let meant = match named.filter(|_| is_filled()).or_else(|| nearest(name, own.known)) {
             Some(near) => Some(Cow::Borrowed(near)),
             None if is_known() => None,
-            None => self.whole(name, has).or_else(|| self.place(name, own)),
+            None => self.whole(name, ask).or_else(|| self.place(name, own.members, at)).filter(|_| is_filled()),
         };
         if let Some(meant) = meant {
             (self.see)(&at.member(name), meant);
@@ -118,19 +143,35 @@ impl<'s> Search<'s> {
 
     /// A member of the request that hosts have in their own data, too, such as a customer in a cart, if its value has
     /// something that decides.
-    fn whole(&self, word: &str, has: &dyn Fn(&[Member]) -> bool) -> Option<Cow<'static, str>> {
-        let member = self.request.members.iter().find(|member| !member.decides && member.name == word)?;
-        has(member.shape.inner()).then_some(Cow::Borrowed(member.name))
+    fn whole(&self, word: &str, ask: Ask<'_>) -> Option<Cow<'static, str>> {
+        let member = self.request.members.iter().find(|member| !member.decides && is_form_of(word, member.name))?;
+        ask(&|value| value.members().any(|(name, _)| decides(member.shape.inner(), &name).is_some()))
+            .then_some(Cow::Borrowed(member.name))
     }
 
-    /// The place that a word has elsewhere: the shortest path below the object, else below the enclosing object, else in
-    /// the request.
-    fn place(&self, word: &str, own: Option<&'static Model>) -> Option<Cow<'static, str>> {
+    /// The place that a word at a path has elsewhere: the shortest path below the object, else below the enclosing object,
+    /// else in the request.
+    fn place(&self, word: &str, own: &[Member], at: &Path<'_>) -> Option<Cow<'static, str>> {
         if !self.request.may_have(word) {
             return None;
         }
-        let below = |model: Option<&'static Model>| shortest(model?.members, word);
-        below(own).or_else(|| below(self.around)).or_else(|| shortest(self.request.members, word)).map(Cow::Owned)
+        let at = at.pointer();
+        let below = |members: &[Member]| Places { word, at: &at, found: None }.shortest(members);
+        below(own)
+            .or_else(|| below(self.around.map_or(&[], |around| around.members)))
+            .or_else(|| below(self.request.members))
+            .map(Cow::Owned)
+    }
+}
+
+/// Whether a value is null, a blank text, or an array or object without contents.
+fn holds_nothing(value: Node<'_>) -> bool {
+    match value.kind() {
+        Kind::Null => true,
+        Kind::String => value.as_text().is_some_and(|text| text.trim().is_empty()),
+        Kind::Array => value.elements().next().is_none(),
+        Kind::Object => value.members().next().is_none(),
+        _ => false,
     }
 }
 
@@ -152,33 +193,58 @@ struct Trail<'t> {
     outer: Option<&'t Trail<'t>>,
 }
 
-/// The shortest path to a member with this name that decides something; of several, the first in the order of the
-/// declarations.
-fn shortest(members: &[Member], word: &str) -> Option<String> {
-    let mut found = None;
-    look(members, word, None, &mut found);
-    found.map(|(_, path)| path)
+/// The member among these that a word names and that decides something.
+fn decides<'m>(members: &'m [Member], word: &str) -> Option<&'m Member> {
+    members.iter().find(|member| member.decides && is_form_of(word, member.name))
 }
 
-/// Looks for a path that is shorter than the one found so far.
-fn look(members: &[Member], word: &str, outer: Option<&Trail<'_>>, found: &mut Option<(usize, String)>) {
-    let depth = outer.map_or(0, |trail| trail.depth);
-    if found.as_ref().is_some_and(|(best, _)| *best <= depth) {
-        return;
+/// A search for the places of a word that decides something.
+struct Places<'w> {
+    word: &'w str,
+    /// The pointer to the object that has the word.
+    at: &'w str,
+    found: Option<Found>,
+}
+
+struct Found {
+    depth: usize,
+    path: String,
+    /// Whether the place is at an object around the word.
+    is_around: bool,
+}
+
+impl Places<'_> {
+    /// The shortest path to a place; of several, one at an object around the word, else the first in the order of the
+    /// declarations.
+    fn shortest(mut self, members: &[Member]) -> Option<String> {
+        self.look(members, None);
+        self.found.map(|found| found.path)
     }
-    if let Some(member) = members.iter().find(|member| member.decides && member.name == word) {
-        let mut path = String::from(member.name);
-        let mut outer = outer;
-        while let Some(trail) = outer {
-            path.insert(0, '/');
-            path.insert_str(0, trail.name);
-            outer = trail.outer;
+
+    /// Looks for a path that is better than the one found so far.
+    fn look(&mut self, members: &[Member], outer: Option<&Trail<'_>>) {
+        let depth = outer.map_or(0, |trail| trail.depth);
+        let is_worse = |found: &Found| found.depth < depth || (found.depth == depth && found.is_around);
+        if self.found.as_ref().is_some_and(is_worse) {
+            return;
         }
-        *found = Some((depth, path));
-        return;
-    }
-    for member in members {
-        let trail = Trail { name: member.name, depth: depth.saturating_add(1), outer };
-        look(member.shape.inner(), word, Some(&trail), found);
+        if let Some(member) = decides(members, self.word) {
+            let (mut path, mut is_around) = (String::from(member.name), true);
+            let mut outer = outer;
+            while let Some(trail) = outer {
+                path.insert(0, '/');
+                path.insert_str(0, trail.name);
+                is_around &= self.at.split('/').any(|step| step == trail.name);
+                outer = trail.outer;
+            }
+            if is_around || self.found.as_ref().is_none_or(|found| found.depth > depth) {
+                self.found = Some(Found { depth, path, is_around });
+            }
+            return;
+        }
+        for member in members {
+            let trail = Trail { name: member.name, depth: depth.saturating_add(1), outer };
+            self.look(member.shape.inner(), Some(&trail));
+        }
     }
 }

@@ -31,6 +31,12 @@ pub(crate) fn nearest(name: &str, known: Known<'_>) -> Option<&'static str> {
     best.map(|(one, _)| one)
 }
 
+/// Whether a word is a name, or differs from it by letter case, `_` and `-` alone, as the words of hosts do; words that
+/// are too short to be told apart by one letter have to be the very name.
+pub(crate) fn is_form_of(word: &str, name: &str) -> bool {
+    word == name || (letters(word).eq(letters(name)) && letters(word).count() >= SHORTEST)
+}
+
 /// The letters of a name that count, in lower case; known names are all ASCII.
 fn letters(name: &str) -> impl Iterator<Item = char> + Clone {
     name.chars().filter(|char| !matches!(char, '_' | '-')).map(|char| char.to_ascii_lowercase())
@@ -64,7 +70,7 @@ fn one_letter_off<L: Iterator<Item = char> + Clone>(mut one: L, mut other: L) ->
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{is_form_of, nearest};
 
     #[test]
     fn finds_what_was_meant() {
@@ -93,5 +99,21 @@ mod tests {
         }
         let meant = nearest("item_s", &|index| ["item", "items"].get(index).copied());
         assert_eq!(meant, Some("items"), "no letter off comes first");
+    }
+
+    #[test]
+    fn forms_of_a_name_differ_by_case_and_marks_alone() {
+        for (word, name, is_one) in [
+            ("validUntil", "validUntil", true),
+            ("valid_until", "validUntil", true),
+            ("Valid-Until", "validUntil", true),
+            ("validuntil", "validUntil", true),
+            ("validUntill", "validUntil", false),
+            ("of", "of", true),
+            ("Of", "of", false),
+            ("", "of", false),
+        ] {
+            assert_eq!(is_form_of(word, name), is_one, "{word} {name}");
+        }
     }
 }

@@ -46,6 +46,10 @@ pub enum DiscountCalculationType {
 /// The restrictions of a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(
+    instead("startsAt", "validFrom"),
+    instead("endsAt", "validUntil"),
+    instead("expiresAt", "validUntil"),
+    instead("minimumAmount", "minOrderValue"),
     instead("of", "includedItems"),
     instead("items", "includedItems"),
     instead("product", "includedItems"),
@@ -121,6 +125,12 @@ pub struct Link<'a> {
     unless("valid", "code"),
     encloses,
     instead("active", "valid"),
+    instead("currencyCode", "currency"),
+    instead("percentOff", "discountPercentage"),
+    instead("startsAt", "restrictions/validFrom"),
+    instead("endsAt", "restrictions/validUntil"),
+    instead("expiresAt", "restrictions/validUntil"),
+    instead("minimumAmount", "restrictions/minOrderValue"),
     instead("includesTax", "site/includesTax"),
     instead("of", "restrictions"),
     instead("items", "restrictions/includedItems"),

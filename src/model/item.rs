@@ -87,6 +87,11 @@ pub struct Image<'a> {
     instead("fee", "externalFees"),
     instead("fees", "externalFees"),
     instead("discounts", "externalDiscounts"),
+    instead("discountAllocations", "externalDiscounts"),
+    instead("includesTax", "site/includesTax"),
+    instead("requiresShipping", "shippable"),
+    instead("taxable", "unitPrice/taxRate"),
+    instead("taxClass", "taxCode"),
     instead("taxRate", "unitPrice/taxRate"),
     roles(
         update(cleared, kept, ignored, figure),

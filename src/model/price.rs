@@ -137,7 +137,13 @@ impl<'a> FromNode<'a> for Money {
 
 /// The price of a line, as added to the cart: of one unit, or of the whole line.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(borrowed = "PriceData", ahead, cells)]
+#[model(
+    borrowed = "PriceData",
+    ahead,
+    cells,
+    instead("currencyCode", "currency"),
+    instead("includesTax", "site/includesTax")
+)]
 pub struct Price<'a> {
     /// Identifier of the price match; the same for all INTERNAL lines of one product.
     #[member("priceId")]

@@ -118,6 +118,12 @@ const PROMOTION: Model = Model {
     beside: &[],
     // Those of a coupon, but for its switch.
     instead: &[
+        ("currencyCode", "currency"),
+        ("percentOff", "discountPercentage"),
+        ("startsAt", "restrictions/validFrom"),
+        ("endsAt", "restrictions/validUntil"),
+        ("expiresAt", "restrictions/validUntil"),
+        ("minimumAmount", "restrictions/minOrderValue"),
         ("includesTax", "site/includesTax"),
         ("of", "restrictions"),
         ("items", "restrictions/includedItems"),

@@ -86,6 +86,11 @@ pub(crate) struct ZonePlace {
     setters,
     encloses,
     instead("cashRounding", "payment/cashRounding"),
+    instead("currencyCode", "currency"),
+    instead("fees", "orderFees"),
+    instead("pricesIncludeTax", "includesTax"),
+    instead("taxIncluded", "includesTax"),
+    instead("taxesIncluded", "includesTax"),
     instead("mode", "rounding/mode"),
     instead("sites", "sites"),
     roles(update(set, refused))

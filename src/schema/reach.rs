@@ -8,7 +8,7 @@ use std::rc::Rc;
 use jsonschema::Draft;
 use referencing::meta::DRAFT4;
 use referencing::{parse_index, unescape_segment};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::documents::not_registered;
 use super::unresolved::no_url;
@@ -20,6 +20,9 @@ const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema
 
 /// The meta-schema of draft-04, which the validator puts in place of a registered one.
 pub(crate) const DRAFT_4: &str = "http://json-schema.org/draft-04/schema";
+
+/// Keywords of former drafts with schemas in them, of which the validator looks up the references in every draft.
+const FORMER: [&str; 2] = ["additionalItems", "dependencies"];
 
 /// The schemas that have been found so far.
 pub(crate) struct Reach<'d> {
@@ -183,6 +186,14 @@ impl<'d> Reach<'d> {
         for value in draft.subresources_of(value) {
             let (base, document) = (Rc::clone(&base), Rc::clone(&document));
             self.walk(Schema { value, base, draft: draft.detect(value), document }, is_named)?;
+        }
+        for value in FORMER.iter().filter_map(|keyword| members.get(*keyword)) {
+            // A schema, or one for each of several names.
+            let each = value.as_object().into_iter().flat_map(Map::values);
+            for value in std::iter::once(value).chain(each) {
+                let (base, document) = (Rc::clone(&base), Rc::clone(&document));
+                self.walk(Schema { value, base, draft: draft.detect(value), document }, false)?;
+            }
         }
         Ok(())
     }

@@ -154,3 +154,53 @@ fn what_is_wrong_within_a_schema_has_an_order() {
     let told: Vec<&str> = error.details().iter().map(|detail| detail.path.as_str()).collect();
     assert_eq!((told.first().copied(), told.last().copied()), (Some("/1000"), Some("/1099")));
 }
+
+/// Keywords with a schema, with a list of schemas, and with a schema for each name, of any draft.
+const KEYWORDS: [(&str, &[&str]); 3] = [
+    (
+        r#"{"$ref":"t"}"#,
+        &[
+            "additionalItems",
+            "additionalProperties",
+            "contains",
+            "contentSchema",
+            "else",
+            "if",
+            "items",
+            "not",
+            "propertyNames",
+            "then",
+            "unevaluatedItems",
+            "unevaluatedProperties",
+        ],
+    ),
+    (r#"[{"$ref":"t"}]"#, &["allOf", "anyOf", "items", "oneOf", "prefixItems"]),
+    (
+        r#"{"a":{"$ref":"t"}}"#,
+        &["$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"],
+    ),
+];
+
+#[test]
+fn a_registered_schema_is_found_by_every_keyword_of_every_draft() {
+    const DRAFTS: [&str; 5] = [
+        "http://json-schema.org/draft-04/schema#",
+        "http://json-schema.org/draft-06/schema#",
+        "http://json-schema.org/draft-07/schema#",
+        "https://json-schema.org/draft/2019-09/schema",
+        "https://json-schema.org/draft/2020-12/schema",
+    ];
+    for draft in DRAFTS {
+        for (contents, keywords) in KEYWORDS {
+            for keyword in keywords {
+                let schema = format!(r#"{{"$schema":"{draft}","{keyword}":{contents}}}"#);
+                let target = format!(r#"{{"{MIXIN}":{schema},"https://schemas.example/t":{{}}}}"#);
+                let value = Document::parse(r#"{"a":1}"#).unwrap();
+                let found = SchemaRegistry::from_json(&target).unwrap().validate(value.root(), MIXIN);
+                let code = found.map_err(|error| error.code().as_str()).err();
+                // A list of `items` is no schema of the latest draft, and `not` excludes every value.
+                assert!(matches!(code, None | Some("SCHEMA_VIOLATION" | "SCHEMA_INVALID")), "{schema}: {code:?}");
+            }
+        }
+    }
+}

@@ -236,6 +236,24 @@ test("a storage that throws takes nothing away from the cart", (context) => {
   assert.deepEqual([cart.get().kept, gross(cart)], ["unavailable", 10]);
 });
 
+test("what a full storage has refused is kept as soon as there is room", () => {
+  let room = 0;
+  let text = null;
+  const setItem = (key, value) => {
+    if (value.length > room) {
+      throw new DOMException("full", "QuotaExceededError");
+    }
+    text = value;
+  };
+  const cart = createCart({ site, catalog, persist: { key: "cart", storage: { getItem: () => text, setItem } } });
+  cart.add("tea");
+  cart.refresh();
+  assert.deepEqual([cart.get().kept, text], ["unavailable", null]);
+  room = 1_000;
+  cart.refresh();
+  assert.deepEqual([cart.get().kept, gross(cart), text.includes("tea")], ["kept", 10, true]);
+});
+
 test("a quantity keeps its value on a page in another locale", () => {
   const weighed = { tea: { ...catalog.tea, weightDependent: true } };
   const german = tabs.tab({ catalog: weighed, locale: "de" });

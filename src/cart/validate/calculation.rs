@@ -7,13 +7,13 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, ItemFindings, Warning, WarningCode, lists};
 use crate::document::{FromNode, Text, edit};
 use crate::error::{CART, Error, ErrorCode, cut};
-use crate::model::borrowed::{Cart, Coupon, DiscountType, Item, Site};
+use crate::model::borrowed::{Cart, Coupon, DiscountType, Item};
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::OfferKind;
 use crate::pricing::figures::Calculation;
 use crate::pricing::offers::eligibility;
-use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, Sale, SiteRules};
+use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, Sale};
 
 impl<'a> Inspection<'a> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
@@ -21,8 +21,7 @@ impl<'a> Inspection<'a> {
     /// # Errors
     /// The faults of the checkout and of the given shipping cost, which are no part of the cart.
     pub(crate) fn calculation(&self, found: &mut Findings) -> Result<(), Error> {
-        let Some((site, rules)) = self.site else { return Ok(()) };
-        let Err(error) = self.calculated(site, rules, false, calculate::whole) else { return Ok(()) };
+        let Some(Err(error)) = self.calculated(false, calculate::whole) else { return Ok(()) };
         if let Some(path) = CART.steps_to(error.path()) {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
             return Ok(());
@@ -53,7 +52,8 @@ impl<'a> Inspection<'a> {
             items: good.filter_map(|(_, line)| Item::read(line).ok()).collect(),
             ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
         };
-        match calculate::whole(&self.sale(&cart, &[], site, rules, false)) {
+        let sale = Sale::new(site, rules, &cart, self.inputs(false)).with(Chosen::of_cart(&[]));
+        match calculate::whole(&self.limited(sale)) {
             Err(error) if found.add_elsewhere(&error) => found.without_repetitions(),
             Err(error) if CART.steps_to(error.path()).is_none() => {
                 let depends_on_value = error.code() == ErrorCode::ShippingMethodNotApplicable;
@@ -68,13 +68,13 @@ impl<'a> Inspection<'a> {
     /// dates or minimum order value have their warning already.
     pub(crate) fn offers_not_met(&self) -> Vec<Warning> {
         let Ok(coupons) = self.read_coupons() else { return Vec::new() };
-        let Some((site, rules)) = self.site.filter(|_| coupons.iter().any(depends_on_cart)) else {
+        if !coupons.iter().any(depends_on_cart) {
+            return Vec::new();
+        }
+        let mut calculations = [calculate::whole, calculate::without_shipping].into_iter();
+        let Some(calculation) = calculations.find_map(|calculate| self.calculated(true, calculate)?.ok()) else {
             return Vec::new();
         };
-        let calculation = self
-            .calculated(site, rules, true, calculate::whole)
-            .or_else(|_| self.calculated(site, rules, true, calculate::without_shipping));
-        let Ok(calculation) = calculation else { return Vec::new() };
         let notices = calculation.notices.iter().filter(|notice| notice.code == NoticeCode::CouponNotMet);
         let not_met: BTreeSet<&str> = notices.map(|notice| notice.path.as_str()).collect();
         let is_not_met = |index| not_met.contains(&*CART.member("discounts").element(index).pointer());
@@ -100,31 +100,24 @@ impl<'a> Inspection<'a> {
         self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)
     }
 
-    /// Calculates the cart, with a report on its offers if `offers` is set.
+    /// Calculates the cart, with a report on its offers if `offers` is set; `None` without a site.
     fn calculated(
         &self,
-        site: &Site,
-        rules: &SiteRules,
         offers: bool,
         calculate: fn(&Sale<'_>) -> Result<Calculation, Error>,
-    ) -> Result<Calculation, Error> {
-        let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
-        let coupons = self.read_coupons()?;
-        calculate(&self.sale(&cart, &coupons, site, rules, offers))
+    ) -> Option<Result<Calculation, Error>> {
+        let (site, rules) = self.site?;
+        let of_cart = || {
+            let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
+            let coupons = self.read_coupons()?;
+            let sale = Sale::new(site, rules, &cart, self.inputs(offers)).with(Chosen::of_cart(&coupons));
+            calculate(&self.limited(sale))
+        };
+        Some(of_cart())
     }
 
-    fn sale<'s>(
-        &self,
-        cart: &'s Cart<'s>,
-        coupons: &'s [Coupon<'s>],
-        site: &'s Site,
-        rules: &'s SiteRules,
-        offers: bool,
-    ) -> Sale<'s>
-    where
-        'a: 's,
-    {
-        let inputs = Inputs {
+    fn inputs(&self, offers: bool) -> Inputs<'_> {
+        Inputs {
             customer: self.context.customer,
             preferences: &self.context.preferences,
             offers,
@@ -132,8 +125,11 @@ impl<'a> Inspection<'a> {
             checkout: self.inputs.checkout,
             shipping_cost: self.inputs.shipping_cost,
             ..Inputs::default()
-        };
-        let sale = Sale::new(site, rules, cart, inputs).with(Chosen::of_cart(coupons));
+        }
+    }
+
+    /// A sale within the limits of the request.
+    fn limited<'s>(&'s self, sale: Sale<'s>) -> Sale<'s> {
         Sale { limits: &self.context.limits, ..sale }
     }
 }

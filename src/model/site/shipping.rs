@@ -76,7 +76,7 @@ pub struct ShipTo {
 
 /// One way of shipping.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(instead("taxCode", "shippingTaxCode"))]
+#[model(instead("taxCode", "shippingTaxCode"), instead("taxRate", "shippingTaxCode"))]
 pub struct ShippingMethod {
     /// Identifier, which a checkout refers to.
     #[member("id")]
@@ -110,6 +110,10 @@ pub struct ShippingMethod {
 
 /// A tier: the cost of shipping from an order value on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(
+    instead("taxCode", "shipping/zones/methods/shippingTaxCode"),
+    instead("taxRate", "shipping/zones/methods/shippingTaxCode")
+)]
 pub struct ShippingFee {
     /// Minimum gross value of an order for this tier, before discounts, or after them with `shippingValue`
     /// `DISCOUNTED`; defaults to 0.

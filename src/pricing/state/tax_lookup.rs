@@ -73,9 +73,14 @@ impl<'a> TaxLookup<'a> {
         self.country.flatten().is_some_and(lacks) && self.taxes.knows(code)
     }
 
-    /// The refusal of a tax code that the table lacks for the tax country.
+    /// The refusal of a tax code that the table lacks for the tax country. A blank one needs no country to be refused: many
+    /// systems write it for goods of their standard rate.
     #[cold]
     pub(crate) fn refusal(&self, code: &str, path: &Path<'_>) -> Error {
+        if code.trim().is_empty() && !self.taxes.knows(code) {
+            let message = "the tax code is blank: state one of the site's tax table, or leave it out";
+            return Error::new(ErrorCode::TaxCodeUnknown, path, message);
+        }
         match self.tax_country() {
             Ok(country) => unknown(self.taxes, code, country, path),
             Err(error) => error,

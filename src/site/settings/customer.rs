@@ -101,7 +101,11 @@ impl CustomerSettings {
     /// Those of [`CustomerSettings::accepts`].
     pub fn accepts_within(&self, setting: &str, value: &str, limits: &Limits) -> Result<bool, Error> {
         let pattern = self.reg_ex_settings.as_ref().and_then(|settings| settings.get(setting)).ok_or_else(|| {
-            let message = format!("there is no regular expression `{}`", cut(setting));
+            let message = if RegExSettings::NAMES.contains(&setting) {
+                format!("there is no regular expression `{setting}`")
+            } else {
+                format!("setting `{}`: expected one of {}", cut(setting), RegExSettings::NAMES.join(", "))
+            };
             Error::new(ErrorCode::SettingNotFound, "/setting", message).of_site()
         })?;
         let most = limits.pattern_input_bytes;

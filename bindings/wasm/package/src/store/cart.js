@@ -118,6 +118,10 @@ class Cart {
       this.#start();
     }
     this.#latest();
+    // Contents that a full storage has refused are kept as soon as there is room.
+    if (this.#keeping.state() === "unavailable") {
+      this.#save();
+    }
     this.#reprice();
   };
 
