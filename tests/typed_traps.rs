@@ -224,7 +224,7 @@ fn quotes_are_typed_as_their_text() {
 #[test]
 fn a_misspelt_member_of_a_typed_cart_is_told_as_in_its_text() {
     let line = r#"{"id":"0","itemYrn":"urn:p","quantity":1,"price":{"effectiveAmount":5,"tiers":[{"minQuantity":2,
-        "effectiveAmount":4,"minQuantty":3}],"taxCode":"S"},"product":{"id":"p","category":["c"]},"fees":[]}"#;
+        "effectiveAmount":4,"minQuantty":3}],"taxCode":"S"},"product":{"id":"p","category":["c"]},"fees":[1]}"#;
     let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{line}],"countrycode":"DE"}}"#);
     let coupon = r#"{"code":"C","discountType":"PERCENT","discountPercentage":1,"maxDiscont":2}"#;
     let promotion = r#"{"id":"p","discountType":"PERCENT","discountPercentage":1,"restrictions":{"includedItemz":[]}}"#;

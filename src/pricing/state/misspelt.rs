@@ -251,6 +251,14 @@ mod tests {
     }
 
     #[test]
+    fn the_currency_of_an_amount_is_told_under_its_other_name() {
+        for word in ["currencyCode", "currency_code"] {
+            let told = told_of(&Coupon::SHAPE, &|inner| format!(r#"{{"discountAbsolute":{inner}}}"#), word, r#""USD""#);
+            assert_eq!(told, [(format!("/discountAbsolute/{word}"), "currency".to_owned())]);
+        }
+    }
+
+    #[test]
     fn what_a_declaration_names_instead_of_a_word_exists() {
         let mut named = 0;
         for (root, shape) in &ROOTS {
