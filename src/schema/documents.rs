@@ -170,7 +170,9 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
     let violations =
         meta.iter_errors(schema).map(|error| (error.instance_path().to_string(), error.kind().keyword().to_owned()));
     Ok(violations.min().map(|(place, keyword)| {
-        let message = format!("not a valid schema: it violates `{keyword}` of its meta-schema");
+        let text = schema.pointer(&place).and_then(Value::as_str);
+        let found = text.map(|text| format!(", found `{}`", cut(text))).unwrap_or_default();
+        let message = format!("not a valid schema: it violates `{keyword}` of its meta-schema{found}");
         Error::new(ErrorCode::SchemaInvalid, place, message)
     }))
 }
