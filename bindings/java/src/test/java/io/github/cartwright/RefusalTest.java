@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cartwright.model.Cart;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** The contents of a refusal. */
 final class RefusalTest {
@@ -80,6 +82,9 @@ final class RefusalTest {
                 assertThrows(NullPointerException.class, () -> Cartwright.calculate((String) null));
         assertEquals("the request is null", mistake.getMessage());
         assertThrows(NullPointerException.class, () -> PreparedSite.of((String) null));
+        for (Executable reading : new Executable[] {() -> Cart.fromJson(null), () -> Answer.parse(null)}) {
+            assertEquals("the text is null", assertThrows(NullPointerException.class, reading).getMessage());
+        }
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.github.cartwright.internal;
 
+import java.util.Objects;
+
 /** Scans a JSON text once, without recursion, however deeply values are nested. */
 public final class Scanner {
     private final String text;
@@ -12,7 +14,7 @@ public final class Scanner {
      * @param at the position to start at
      */
     public Scanner(String text, int at) {
-        this.text = text;
+        this.text = Objects.requireNonNull(text, "the text is null");
         this.at = at;
     }
 
