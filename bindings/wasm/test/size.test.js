@@ -16,7 +16,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [487_700, 221_300], operations: [1_043_800, 470_200], full: [3_017_900, 1_199_400], lite: [614_800, 266_800], "lite, cut": [224_800, 100_500] },
+  shipped: { storefront: [492_100, 223_200], operations: [1_049_700, 472_500], full: [3_017_900, 1_199_400], lite: [619_200, 268_400], "lite, cut": [224_800, 100_500] },
   tests: { storefront: [927_200, 353_200], operations: [1_911_800, 723_300], full: [7_216_300, 2_158_800], lite: [927_200, 353_200], "lite, cut": [385_700, 151_400] },
 }[profile];
 
