@@ -1,5 +1,7 @@
 //! Finds members that are unknown but look like known ones, or have their place at another object.
 
+use super::places::has_any;
+use super::shape::Member;
 use super::{Document, Kind, MONEY, Model, Node, Search, Shape, Verbatim, Words};
 use crate::error::{Known, Path};
 
@@ -33,11 +35,11 @@ impl Shape {
 
     /// Shows a member that a typed value keeps without knowing it, if it was probably meant to have an effect.
     pub(crate) fn kept_misspelt(&self, name: &str, value: &Verbatim<'_>, at: &Path<'_>, search: &mut Search<'_>) {
-        let ask =
-            &|asks: &dyn Fn(Node<'_>) -> bool| Document::parse(value.as_str()).is_ok_and(|value| asks(value.root()));
+        let has =
+            &|members: &[Member]| Document::parse(value.as_str()).is_ok_and(|value| has_any(value.root(), members));
         match self {
-            Self::Object(model) => search.judge(name, &model.words(&|index| model.name(index)), at, ask),
-            Self::Named(names) => search.judge(name, &Words::of_names(&|index| names.get(index).copied()), at, ask),
+            Self::Object(model) => search.judge(name, &model.words(&|index| model.name(index)), at, has),
+            Self::Named(names) => search.judge(name, &Words::of_names(&|index| names.get(index).copied()), at, has),
             _ => {}
         }
     }
@@ -79,7 +81,7 @@ impl Model {
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
             let index = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
             let Some((index, known)) = index.and_then(|index| Some((index, self.members.get(index)?))) else {
-                search.judge(&name, &words, at, &|asks| asks(value));
+                search.judge(&name, &words, at, &|members| has_any(value, members));
                 continue;
             };
             expected = index.saturating_add(1);
@@ -93,5 +95,5 @@ impl Model {
 
 /// Judges every member of an object without a declaration.
 fn each_misspelt(object: Node<'_>, words: &Words<'_>, at: &Path<'_>, search: &mut Search<'_>) {
-    object.members().for_each(|(name, value)| search.judge(&name, words, at, &|asks| asks(value)));
+    object.members().for_each(|(name, value)| search.judge(&name, words, at, &|members| has_any(value, members)));
 }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::shape::Member;
-use super::{Kind, Model, Node, Shape};
+use super::{Model, Node, Shape};
 use crate::error::{Known, Path, is_form_of, nearest};
 
 /// Takes the path of an unknown member, and the member that may have been meant: its name, or its place as a path of
@@ -37,8 +37,8 @@ impl<'k> Words<'k> {
     }
 }
 
-/// Asks something of the value of a member, which is read only then.
-pub(crate) type Ask<'v> = &'v dyn Fn(&dyn Fn(Node<'_>) -> bool) -> bool;
+/// Whether the value of a member is an object in which any of some members decides something.
+pub(crate) type Has<'v> = &'v dyn Fn(&[Member]) -> bool;
 
 /// A bit for the first letter and the number of letters of a word, and one for its last letter and their number; or those
 /// of several words. All forms of a word have the same bits.
@@ -126,15 +126,14 @@ impl<'s> Search<'s> {
     }
 
     /// Shows a member of an object, if it looks like one that the object knows or has its place elsewhere. What the
-    /// object names for a word comes first. A member in which there is nothing would have no effect at its place either.
-    pub(crate) fn judge(&mut self, name: &str, own: &Words<'_>, at: &Path<'_>, ask: Ask<'_>) {
+    /// object names for a word comes first.
+    pub(crate) fn judge(&mut self, name: &str, own: &Words<'_>, at: &Path<'_>, has: Has<'_>) {
         let named = own.instead.iter().find(|(word, _)| is_form_of(name, word)).map(|(_, place)| *place);
         let is_known = || (0..).map_while(own.known).any(|one| one == name);
-        let is_filled = || ask(&|value| !holds_nothing(value));
-        let meant = match named.filter(|_| is_filled()).or_else(|| nearest(name, own.known)) {
+        let meant = match named.or_else(|| nearest(name, own.known)) {
             Some(near) => Some(Cow::Borrowed(near)),
             None if is_known() => None,
-            None => self.whole(name, ask).or_else(|| self.place(name, own.members, at)).filter(|_| is_filled()),
+            None => self.whole(name, has).or_else(|| self.place(name, own.members, at)),
         };
         if let Some(meant) = meant {
             (self.see)(&at.member(name), meant);
@@ -143,10 +142,9 @@ impl<'s> Search<'s> {
 
     /// A member of the request that hosts have in their own data, too, such as a customer in a cart, if its value has
     /// something that decides.
-    fn whole(&self, word: &str, ask: Ask<'_>) -> Option<Cow<'static, str>> {
+    fn whole(&self, word: &str, has: Has<'_>) -> Option<Cow<'static, str>> {
         let member = self.request.members.iter().find(|member| !member.decides && is_form_of(word, member.name))?;
-        ask(&|value| value.members().any(|(name, _)| decides(member.shape.inner(), &name).is_some()))
-            .then_some(Cow::Borrowed(member.name))
+        has(member.shape.inner()).then_some(Cow::Borrowed(member.name))
     }
 
     /// The place that a word at a path has elsewhere: the shortest path below the object, else below the enclosing object,
@@ -164,15 +162,9 @@ impl<'s> Search<'s> {
     }
 }
 
-/// Whether a value is null, a blank text, or an array or object without contents.
-fn holds_nothing(value: Node<'_>) -> bool {
-    match value.kind() {
-        Kind::Null => true,
-        Kind::String => value.as_text().is_some_and(|text| text.trim().is_empty()),
-        Kind::Array => value.elements().next().is_none(),
-        Kind::Object => value.members().next().is_none(),
-        _ => false,
-    }
+/// Whether a value is an object in which any of these members decides something.
+pub(crate) fn has_any(value: Node<'_>, members: &[Member]) -> bool {
+    value.members().any(|(name, _)| decides(members, &name).is_some())
 }
 
 impl Shape {

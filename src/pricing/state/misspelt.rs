@@ -241,16 +241,6 @@ mod tests {
     const ITEM: Shape = crate::model::borrowed::Item::SHAPE;
 
     #[test]
-    fn a_member_at_another_place_with_nothing_in_it_is_not_told() {
-        for (value, told) in [("null", 0), ("[]", 0), ("{}", 0), ("\" \"", 0), ("0", 1), ("false", 1), ("[null]", 1)] {
-            for (shape, word) in [(Cart::SHAPE, "coupons"), (Coupon::SHAPE, "validUntil"), (Site::SHAPE, "rate")] {
-                let found = told_of(&shape, &str::to_owned, word, value);
-                assert_eq!(found.len(), told, "{word} {value}: {found:?}");
-            }
-        }
-    }
-
-    #[test]
     fn the_currency_of_an_amount_is_told_under_its_other_name() {
         for word in ["currencyCode", "currency_code"] {
             let told = told_of(&Coupon::SHAPE, &|inner| format!(r#"{{"discountAbsolute":{inner}}}"#), word, r#""USD""#);
