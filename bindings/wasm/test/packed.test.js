@@ -222,6 +222,23 @@ test("a name that is probably misspelt is told of every time, and one that is no
   }
 });
 
+test("an object of the host is judged by its members, whatever an earlier one had", () => {
+  const request = (given) => ({
+    cart: {
+      currency: "EUR",
+      siteCode: "main",
+      items: given.map((customer, id) => ({ id: String(id), itemYrn: "urn:p", quantity: 1, price: { effectiveAmount: 5 }, customer })),
+    },
+    site: {},
+  });
+  const told = [["gift", { name: "Ann" }], [{ name: "Ann" }, { taxExemption: { code: "X" } }, { name: "Bob" }, { tax_exemption: {} }]];
+  const counts = told.map((given) => {
+    assert.ok(same(request(given), JSON.stringify(given)));
+    return api.calculate(request(given)).notices.length;
+  });
+  assert.deepEqual(counts, [0, 2]);
+});
+
 test("every build packs lines", async () => {
   const one = JSON.parse(request("b2b_net"));
   for (const build of ["storefront", "operations", "full"]) {

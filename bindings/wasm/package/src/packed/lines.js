@@ -23,6 +23,8 @@ const TYPED = /^(0|[1-9]\d{0,9})(?:\.(\d{1,9}))?$/;
 
 /** The kind of a member that is not known. */
 const UNKNOWN = way(UNREAD);
+/** An unknown member whose name the library has judged. */
+const JUDGED = way(UNREAD);
 
 /**
  * The members of each object, with their kinds. Names that the library did not report as misspelt are added, up to this
@@ -147,10 +149,12 @@ export function linesOf(items, currency) {
           if (member === UNKNOWN) {
             // Assigning it would not create a member.
             if (name === "__proto__") throw NOT_PLAIN;
-            // One line with the name is enough for the library to judge it.
             fresh.push([place.members, name]);
+            // One line with the name is enough for the library to judge it.
             restOf(place)[name] = null;
           }
+          // An object is judged by its members, too, such as a customer that a line has.
+          if ((member === UNKNOWN || member === JUDGED) && isPlain(value)) restOf(place)[name] = copy[name];
           continue;
       }
       copy[name] = restOf(place)[name] = deep(value);
@@ -205,7 +209,7 @@ export function linesOf(items, currency) {
 
   function keep() {
     for (const [members, name] of fresh) {
-      if (members.size < MOST_NAMES) members.set(name, way(UNREAD));
+      if (members.size < MOST_NAMES) members.set(name, JUDGED);
     }
   }
 }
