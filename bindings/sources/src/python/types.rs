@@ -66,8 +66,16 @@ pub(super) fn source(models: &Models) -> String {
     out
 }
 
-/// Objects of answers that requests take, besides those that are based on what they take.
-const TAKEN: [(&str, &str); 2] = [("Order", "CalculatedCart"), ("OrderProvenance", "Provenance")];
+/// Objects of answers that requests take, besides those that are based on what they take. The cart of an answer has one
+/// of three extents, which no type tells apart; the library refuses figures and totals alone by name.
+const TAKEN: [(&str, &str); 6] = [
+    ("Cart", "CartFigures"),
+    ("Cart", "CartTotals"),
+    ("Order", "CalculatedCart"),
+    ("Order", "CartFigures"),
+    ("Order", "CartTotals"),
+    ("OrderProvenance", "Provenance"),
+];
 
 /// Returns, for a model of requests, those of answers that are accepted in its place: type checkers compare the members
 /// of two classes exactly, and those of an answer are narrower.
