@@ -216,8 +216,8 @@ impl Places<'_> {
     /// Looks for a path that is better than the one found so far.
     fn look(&mut self, members: &[Member], outer: Option<&Trail<'_>>) {
         let depth = outer.map_or(0, |trail| trail.depth);
-        let is_worse = |found: &Found| found.depth < depth || (found.depth == depth && found.is_around);
-        if self.found.as_ref().is_some_and(is_worse) {
+        let is_as_good = |found: &Found| found.depth < depth || (found.depth == depth && found.is_around);
+        if self.found.as_ref().is_some_and(is_as_good) {
             return;
         }
         if let Some(member) = decides(members, self.word) {

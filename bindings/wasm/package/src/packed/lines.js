@@ -150,11 +150,11 @@ export function linesOf(items, currency) {
             // Assigning it would not create a member.
             if (name === "__proto__") throw NOT_PLAIN;
             fresh.push([place.members, name]);
-            // One line with the name is enough for the library to judge it.
-            restOf(place)[name] = null;
           }
-          // An object is judged by its members, too, such as a customer that a line has.
-          if ((member === UNKNOWN || member === JUDGED) && isPlain(value)) restOf(place)[name] = copy[name];
+          // One line with the name is enough for the library to judge it; an object is judged by its members, too, such as a
+          // customer that a line has.
+          if (isPlain(value) && (member === UNKNOWN || member === JUDGED)) restOf(place)[name] = copy[name];
+          else if (member === UNKNOWN) restOf(place)[name] = null;
           continue;
       }
       copy[name] = restOf(place)[name] = deep(value);
