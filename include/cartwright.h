@@ -4,7 +4,8 @@
  * THE CONVENTIONS
  *
  * Text      A request is one JSON object, and so is a response: NUL-terminated UTF-8. The same request gives the same
- *           bytes in Rust, C, JavaScript and Java.
+ *           bytes in every language. Escape the texts that you print into a request: a quotation mark of its own could
+ *           end a text early, and have it go on with members that nobody meant.
  * Requests  The members of each stand at its function. Every change of a cart needs "caller" as well, which is
  *           {"host": true} for a program that judges itself, and takes "expectedVersion", "now", "preferences", "site",
  *           "customer" and "schemas". Every operation on currencies and sites takes "caller" and "tenant", except
@@ -186,7 +187,7 @@ struct cartwright_site;
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
- * enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+ * enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
  * fwrite(response.text, 1, response.length, stdout);
  * cartwright_response_free(&response);
  * ```
@@ -296,7 +297,9 @@ const char *cartwright_version(void);
 unsigned int cartwright_abi_version(void);
 
 /**
- * Reads and prepares the site of a request `{"site"}`. The request may be freed afterwards.
+ * Reads and prepares the site of a request `{"site", "limits"?, "numbers"?}`, which ends at its NUL and may be freed
+ * afterwards. The limits hold for every calculation with the site, `numbers` for the site alone. Other members of a
+ * calculation have no effect here: `coupons`, `customer`, `shippingCost` and the like belong in the request of each cart.
  *
  * With `CARTWRIGHT_OK`, `*site` becomes the prepared site, to be released with `cartwright_site_free`, and `*response`
  * becomes NULL. With every other status `*site` becomes NULL, and `*response` is set as by an operation.
@@ -362,7 +365,7 @@ void cartwright_site_free(struct cartwright_site *site);
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
- * enum cartwright_status status = cartwright_call("calculate", "{}", 2, &response);
+ * enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
  * puts(response.text != NULL ? response.text : cartwright_status_name(status));
  * cartwright_response_free(&response);
  * ```
@@ -379,7 +382,7 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
- * enum cartwright_status status = cartwright_site_call(site, request, 2, &response);
+ * enum cartwright_status status = cartwright_site_call(site, request, strlen(request), &response);
  * puts(response.text != NULL ? response.text : cartwright_status_name(status));
  * cartwright_response_free(&response);
  * ```
@@ -394,7 +397,8 @@ enum cartwright_status cartwright_site_call(const struct cartwright_site *site, 
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
- * enum cartwright_status status = cartwright_site_call_verify_cart(site, request, 2, &response);
+ * size_t length = strlen(request);
+ * enum cartwright_status status = cartwright_site_call_verify_cart(site, request, length, &response);
  * puts(response.text != NULL ? response.text : cartwright_status_name(status));
  * cartwright_response_free(&response);
  * ```
@@ -409,7 +413,7 @@ enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
- * enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+ * enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
  * cartwright_response_free(&response);
  * ```
  *
@@ -422,10 +426,10 @@ void cartwright_response_free(struct cartwright_response *response);
  * `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
  *
  * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
- * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
- * answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is returned without its quotes and escapes,
- * unless it contains the character NUL: then it is returned as it is written. So is an object or an array, for example
- * to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
+ * has no value at that path; `null` is a value, with the text `null`. A number keeps the digits of the text, so an
+ * amount is read without a `double`; one of an answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is
+ * returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is written.
+ * So is an object or an array, for example to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
  * describes it, give `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an
  * operation, and `*value` becomes NULL.
  *
@@ -434,7 +438,7 @@ void cartwright_response_free(struct cartwright_response *response);
  *
  * ```c
  * char *gross = NULL;
- * enum cartwright_status status = cartwright_value(request, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
+ * enum cartwright_status status = cartwright_value(response, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
  * puts(status == CARTWRIGHT_OK && gross != NULL ? gross : "no such figure");
  * cartwright_string_free(gross);
  * ```
@@ -462,7 +466,7 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
  * ```c
  * const char *const pointers[] = {"/cart/calculatedPrice/finalPrice/grossValue", "/cart/currency"};
  * struct cartwright_text values[2];
- * enum cartwright_status status = cartwright_values(request, pointers, 2, values);
+ * enum cartwright_status status = cartwright_values(response, pointers, 2, values);
  * if (status == CARTWRIGHT_OK && values[0].text != NULL) {
  *     fwrite(values[0].text, 1, values[0].length, stdout);
  * }

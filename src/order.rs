@@ -67,7 +67,7 @@ pub(crate) use self::part::{Fee, Line, OrderFee, Part, PaymentFee};
 pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
 pub use self::priced::Order;
-pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
+pub(crate) use self::reader::{Reader, SHIPPING};
 pub(crate) use self::refund::{AfterAmount, Extent, RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
 pub use self::request::{Return, ReturnOptions, Returned, ReturnedOrderFees, ReturnedShipping, ReturnedUnits};

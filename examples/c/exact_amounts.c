@@ -19,7 +19,11 @@ static const char *decimal(long long cents, char amount[AMOUNT]) {
 static int cents(const char *decimal, long long *cents) {
     int negative = *decimal == '-', decimals = -1;
     long long units = 0;
-    for (decimal += negative; *decimal != '\0'; decimal++) {
+    decimal += negative;
+    if (*decimal < '0' || *decimal > '9') {
+        return 0;
+    }
+    for (; *decimal != '\0'; decimal++) {
         if (*decimal == '.' && decimals < 0) {
             decimals = 0;
         } else if (*decimal < '0' || *decimal > '9' || decimals == 2 || units > (LLONG_MAX - 9) / 10) {

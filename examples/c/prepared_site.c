@@ -24,11 +24,15 @@ static void *work(void *argument) {
     int i;
     for (i = 0; i < CARTS_EACH; i++) {
         char *response = NULL;
-        sprintf(request,
-                "{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"items\": [{\"id\": \"0\","
-                " \"itemYrn\": \"urn:shop:pot\", \"quantity\": %d, \"taxCode\": \"FULL\","
-                " \"price\": {\"effectiveAmount\": 19.99}}]}}",
-                shift->first_quantity + i);
+        int length = snprintf(request, sizeof request,
+                              "{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"items\": [{\"id\": \"0\","
+                              " \"itemYrn\": \"urn:shop:pot\", \"quantity\": %d, \"taxCode\": \"FULL\","
+                              " \"price\": {\"effectiveAmount\": 19.99}}]}}",
+                              shift->first_quantity + i);
+        if (length < 0 || (size_t)length >= sizeof request) {
+            fputs("the request is too long\n", stderr);
+            break;
+        }
         if (cartwright_site_calculate(shift->site, request, &response) == CARTWRIGHT_OK) {
             shift->priced++;
         } else {

@@ -11,12 +11,13 @@ import (
 	"cartwright.example/cart/cartwright"
 )
 
-// The members that this program reads and writes. An amount is a json.Number: its digits.
+// The members that this program reads and writes. An amount is a json.Number: its digits. One that is not known is left
+// out and refused; without omitempty it would be written as 0, and the goods would be free.
 type item struct {
 	ItemYrn  string `json:"itemYrn"`
 	Quantity int    `json:"quantity"`
 	Price    struct {
-		EffectiveAmount json.Number `json:"effectiveAmount"`
+		EffectiveAmount json.Number `json:"effectiveAmount,omitempty"`
 	} `json:"price"`
 	TaxCode string `json:"taxCode"`
 }

@@ -13,9 +13,16 @@ def request(quantity, price)
 end
 
 if $PROGRAM_NAME == __FILE__
-  total = Cartwright.call("calculate", request(2, BigDecimal("4.95"))).dig("cart", "calculatedPrice", "finalPrice")
-  puts format("net %s, tax %s, gross %s", *%w[netValue taxValue grossValue].map { |name| total[name].to_s("F") })
-  raise "not exact" unless total["netValue"] + total["taxValue"] == total["grossValue"]
+  %w[4.95 59.50].each do |price|
+    total = Cartwright.call("calculate", request(2, BigDecimal(price))).dig("cart", "calculatedPrice", "finalPrice")
+    net, tax, gross = total.values_at("netValue", "taxValue", "grossValue").map { |figure| BigDecimal(figure) }
+    puts format("net %s, tax %s, gross %s", *[net, tax, gross].map { |figure| figure.to_s("F") })
+    raise "not exact" unless net + tax == gross
+  end
+
+  # An attribute of the host is a number, too, for its schema as for the library.
+  gift = { cart: { currency: "EUR", siteCode: "main", gift: { weight: BigDecimal("0.5") } }, caller: { host: true } }
+  raise "no number" unless Cartwright.call("create_cart", gift).dig("cart", "gift", "weight") == BigDecimal("0.5")
 
   begin
     Cartwright.call("calculate", request(2, BigDecimal("1e30")))

@@ -32,7 +32,11 @@ module Cartwright
   # The size of `struct cartwright_response`: text, length, room.
   RESPONSE = 3 * Fiddle::SIZEOF_VOIDP
 
-  # Runs an operation, "calculate" for instance, on a Hash, and returns the answer as a Hash with BigDecimals.
+  # A number that is written with the digits that it has.
+  Digits = Struct.new(:text) { def to_json(*) = text }
+
+  # Runs an operation, "calculate" for instance, on a Hash, and returns the answer as a Hash. Numbers with decimals are
+  # BigDecimals. Whole ones are Integers, whose `/` cuts decimals off: calculate with `BigDecimal(figure)`.
   def self.call(operation, request)
     JSON.parse(text(operation, written(request)), decimal_class: BigDecimal)
   end
@@ -41,24 +45,30 @@ module Cartwright
   def self.text(operation, request)
     response = Fiddle::Pointer.malloc(RESPONSE, Fiddle::RUBY_FREE)
     response[0, RESPONSE] = "\0" * RESPONSE
-    status = CALL.call(operation, request, request.bytesize, response)
-    # The answer is copied by its length, then released.
-    address, length = response[0, RESPONSE].unpack("JJ")
-    answer = address.zero? ? nil : Fiddle::Pointer.new(address)[0, length].force_encoding(Encoding::UTF_8)
-    RELEASE.call(response)
+    begin
+      status = CALL.call(operation, request, request.bytesize, response)
+      # The answer is copied by its length, then released, also when a timeout interrupts.
+      address, length = response[0, RESPONSE].unpack("JJ")
+      answer = address.zero? ? nil : Fiddle::Pointer.new(address)[0, length].force_encoding(Encoding::UTF_8)
+    ensure
+      RELEASE.call(response)
+    end
     return answer if status == OK
     raise Refused, answer if status == REFUSED
     raise NAME.call(status).to_s
   end
 
-  # Writes a request: a BigDecimal as its digits, which a request reads as a number; a Float is refused.
+  # Writes a request: a BigDecimal as a number with all its digits; a Float is refused.
   def self.written(request)
     JSON.generate(exact(request, ""))
   end
 
   def self.exact(value, path)
     case value
-    when BigDecimal then value.to_s("F")
+    when BigDecimal
+      raise ArgumentError, "`#{path}` is #{value}, which is no number" unless value.finite?
+
+      Digits.new(value.to_s("F"))
     when Float then raise ArgumentError, "`#{path}` is the float #{value}: write a BigDecimal"
     when Hash then value.to_h { |name, member| [name, exact(member, "#{path}/#{name}")] }
     when Array then value.each_with_index.map { |element, at| exact(element, "#{path}/#{at}") }

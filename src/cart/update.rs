@@ -167,17 +167,7 @@ impl<'a> LinesChange<'a> {
             refuse_partial(body, line.base())?;
         }
         let stored = line.base().pointer(place);
-        // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
-        // the cart.
-        let origin = |member: &str| {
-            let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
-            // The kind has two names.
-            if name == "type" && body.get("type").is_none() && body.get("itemType").is_some() {
-                return body.pointer() + "/itemType";
-            }
-            let sent = body.get(name).is_some() || (mode == UpdateMode::Full && Item::UPDATE_CLEARED.contains(&name));
-            (if sent { body.pointer() } else { stored.clone() }) + member
-        };
+        let origin = |member: &str| place_in_body(member, body, mode).unwrap_or_else(|| stored.clone() + member);
         let at = &Path::Origin(&origin);
         line.index();
         let before = line.clone();
@@ -285,6 +275,17 @@ struct Edited<'e, 'a> {
     quantity: Option<Number>,
     /// Whether that is another than before.
     is_requantified: bool,
+}
+
+/// The path of a member of an updated line in the body, if it was sent there, or is cleared because it was not.
+fn place_in_body(member: &str, body: Node<'_>, mode: UpdateMode) -> Option<String> {
+    let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    // The kind has two names.
+    if name == "type" && body.get("type").is_none() && body.get("itemType").is_some() {
+        return Some(body.pointer() + "/itemType");
+    }
+    let is_of_body = body.get(name).is_some() || (mode == UpdateMode::Full && Item::UPDATE_CLEARED.contains(&name));
+    is_of_body.then(|| body.pointer() + member)
 }
 
 /// Refuses the id of another line in the body: either may be the line that was meant.

@@ -133,6 +133,11 @@ fn around(path: &str) -> &str {
 /// Moves an error of the updated cart to its place in the request: in the changes if they have the path, else in the
 /// cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
+    // Only mixins that the changes name are judged, and a change that brings a mixin brings its URL, whatever the cart
+    // lists.
+    if error.code() == ErrorCode::MixinSchemaMissing {
+        return error.with_paths(&|path| missing_from(changes, path));
+    }
     error.with_paths(&|path| {
         let place = [changes, cart].into_iter().find(|place| place.leads(path));
         match place {
@@ -141,10 +146,13 @@ fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
             None if SCHEMAS.steps_to(path).is_some() => path.to_owned(),
             // Missing from a value that the cart had before and that the changes do not name.
             None if !changes.leads(around(path)) && cart.leads(around(path)) => cart.pointer() + path,
-            None => {
-                let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();
-                changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())
-            }
+            None => missing_from(changes, path),
         }
     })
+}
+
+/// The pointer to the first member on a path that the changes lack.
+fn missing_from(changes: Node<'_>, path: &str) -> String {
+    let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();
+    changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())
 }

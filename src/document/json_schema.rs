@@ -294,38 +294,13 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
         }
         Shape::NumberOrText => kinds(out, &["number", "string"], nullable),
         Shape::Flag => kinds(out, &["boolean"], nullable),
-        Shape::Money => {
-            kinds(out, &["number", "string", "object"], nullable);
-            write::text(out, "pattern", DIGITS);
-            write::name(out, "properties");
-            out.push_str(r#"{"amount":"#);
-            schema(out, &Shape::Number, of(false));
-            out.push_str(r#","currency":"#);
-            schema(out, &Shape::Currency, of(true));
-            out.push_str(r#"},"required":["amount"]"#);
-            if is_closed {
-                closed(out);
-            }
-        }
+        Shape::Money => money(out, terms),
         Shape::Name => {
             kinds(out, &["string", "object"], nullable);
             write::name(out, "additionalProperties");
             schema(out, &Shape::Text, of(true));
         }
-        Shape::Figures(members) => {
-            kinds(out, &["object"], nullable);
-            write::name(out, "properties");
-            out.push('{');
-            for (number, (name, shape)) in members.iter().enumerate() {
-                if number > 0 {
-                    out.push(',');
-                }
-                write::string(out, name);
-                out.push(':');
-                schema(out, shape, of(true));
-            }
-            out.push('}');
-        }
+        Shape::Figures(members) => figures(out, members, terms),
         Shape::Map(_) | Shape::Named(_) => {
             let value = if let Shape::Map(value) = shape { value } else { &Shape::Any };
             kinds(out, &["object"], nullable);
@@ -348,6 +323,37 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             }
         }
     }
+}
+
+/// Writes the keywords of an amount, a plain number or an object with its currency.
+fn money(out: &mut String, terms: Properties) {
+    kinds(out, &["number", "string", "object"], terms.nullable);
+    write::text(out, "pattern", DIGITS);
+    write::name(out, "properties");
+    out.push_str(r#"{"amount":"#);
+    schema(out, &Shape::Number, Properties { nullable: false, ..terms });
+    out.push_str(r#","currency":"#);
+    schema(out, &Shape::Currency, Properties { nullable: true, ..terms });
+    out.push_str(r#"},"required":["amount"]"#);
+    if terms.is_closed {
+        closed(out);
+    }
+}
+
+/// Writes the keywords of an object of figures, each of which may be absent.
+fn figures(out: &mut String, members: &[(&'static str, Shape)], terms: Properties) {
+    kinds(out, &["object"], terms.nullable);
+    write::name(out, "properties");
+    out.push('{');
+    for (number, (name, shape)) in members.iter().enumerate() {
+        if number > 0 {
+            out.push(',');
+        }
+        write::string(out, name);
+        out.push(':');
+        schema(out, shape, Properties { nullable: true, ..terms });
+    }
+    out.push('}');
 }
 
 /// Writes a choice between shapes, with `null` as one of them where that counts as absent.

@@ -138,9 +138,9 @@ pub struct PreparedSiteText {
 }
 
 impl PreparedSiteText {
-    /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site; a request
-    /// for one can tighten them further. Other members of a request for [`calculate`] or
-    /// [`verify_cart`](crate::json::verify_cart()) are allowed and have no effect.
+    /// Prepares the site of a request `{site, limits?, numbers?}`. The limits hold for every calculation with the site; a
+    /// request for one can tighten them further. `numbers` holds for the site alone. Other members of a request for
+    /// [`calculate`] or [`verify_cart`](crate::json::verify_cart()) are allowed and have no effect.
     ///
     /// ```
     /// use cartwright::json::PreparedSiteText;

@@ -3,8 +3,7 @@
 
 use super::reader::{figure, hold_tax};
 use super::{
-    CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder,
-    units,
+    CartFigures, Line, OrderFee, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, units,
 };
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
@@ -70,36 +69,18 @@ impl<'o> OrderParts<'o> {
             }
         }
         let figures = &stated.figures;
-        let shipping = match &figures.total_shipping {
-            Some(paid) => {
-                let undiscounted = figures.shipping.as_ref().unwrap_or(&paid.price);
-                let discounted = (*undiscounted != paid.price).then_some(paid);
-                Some(reader.part(undiscounted, discounted, &FIGURES, &SHIPPING)?)
-            }
-            None => None,
-        };
+        let shipping = shipping(&mut reader, figures)?;
         let mut order_fees = Vec::with_capacity(figures.order_fees.len());
         for (index, fee) in figures.order_fees.iter().enumerate() {
-            let path = FIGURES.member("orderFees");
-            let path = path.element(index);
-            limits.check_text(&fee.id, &path.member("id"))?;
-            order_fees.push(OrderFee { part: reader.part(&fee.price, None, &path, &PRICE)?, stated: fee });
+            let part = reader.fee_of_order(&fee.id, &fee.price, &FIGURES.member("orderFees").element(index))?;
+            order_fees.push(OrderFee { part, stated: fee });
         }
         let mut payment_fees = Vec::with_capacity(figures.payment_fees.len());
         for (index, fee) in figures.payment_fees.iter().enumerate() {
-            let path = FIGURES.member("paymentFees");
-            let path = path.element(index);
-            limits.check_text(&fee.id, &path.member("id"))?;
-            let part = reader.part(&fee.price, None, &path, &PRICE)?;
+            let part = reader.fee_of_order(&fee.id, &fee.price, &FIGURES.member("paymentFees").element(index))?;
             payment_fees.push(PaymentFee { part, id: &fee.id });
         }
-        let credits_at = PAYABLE.member("credits");
-        let credits = figures.payable.iter().flat_map(|payable| &payable.credits).enumerate();
-        for (index, credit) in credits {
-            let path = credits_at.element(index);
-            reader.id(Some(&credit.id), &path)?;
-            credit.kind.as_deref().map_or(Ok(()), |kind| limits.check_text(kind, &path.member("kind")))?;
-        }
+        check_credits(&reader, figures)?;
         let total = reader.price(&figures.final_price.0, &TOTAL)?;
         let mut order = Self {
             currency: stated.currency,
@@ -221,6 +202,25 @@ impl<'o> OrderParts<'o> {
     pub(crate) const fn tax_keys(&self) -> &TaxKeys {
         &self.tax_keys
     }
+}
+
+/// The shipping cost, if the order has one.
+fn shipping<'o>(reader: &mut Reader<'_>, figures: &'o CartFigures<'o>) -> Result<Option<Part>, Error> {
+    let Some(paid) = &figures.total_shipping else { return Ok(None) };
+    let undiscounted = figures.shipping.as_ref().unwrap_or(&paid.price);
+    let discounted = (*undiscounted != paid.price).then_some(paid);
+    reader.part(undiscounted, discounted, &FIGURES, &SHIPPING).map(Some)
+}
+
+/// Refuses ids and kinds of credits that are too long to be repeated in answers.
+fn check_credits(reader: &Reader<'_>, figures: &CartFigures<'_>) -> Result<(), Error> {
+    let at = PAYABLE.member("credits");
+    for (index, credit) in figures.payable.iter().flat_map(|payable| &payable.credits).enumerate() {
+        let path = at.element(index);
+        reader.id(Some(&credit.id), &path)?;
+        credit.kind.as_deref().map_or(Ok(()), |kind| reader.limits.check_text(kind, &path.member("kind")))?;
+    }
+    Ok(())
 }
 
 /// The refusal of a tax aggregate that differs from that of the parts.

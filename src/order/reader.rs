@@ -13,7 +13,7 @@ pub(crate) struct Names {
     discounted: &'static str,
 }
 
-pub(crate) const PRICE: Names = Names { price: "price", discounted: "discountedPrice" };
+const PRICE: Names = Names { price: "price", discounted: "discountedPrice" };
 pub(crate) const SHIPPING: Names = Names { price: "shipping", discounted: "totalShipping" };
 
 /// Reads prices: figures as whole numbers of the last decimal, taxes as tax keys.
@@ -47,6 +47,17 @@ impl<'o> Reader<'_> {
             fees.push(Fee { part: self.part_of_one_tax(&fee.price, fee.discounted.as_ref(), &path)?, stated: fee });
         }
         Ok(fees)
+    }
+
+    /// A fee of the whole order, which no discount reaches.
+    pub(crate) fn fee_of_order(
+        &mut self,
+        id: &str,
+        price: &'o StatedPrice<'o>,
+        path: &Path<'_>,
+    ) -> Result<Part, Error> {
+        self.id(Some(id), path)?;
+        self.part(price, None, path, &PRICE)
     }
 
     /// Refuses an id that is too long to be repeated in answers.

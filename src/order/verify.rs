@@ -33,54 +33,11 @@ pub(crate) fn compare(
     if cart.present("calculatedPrice").is_none() {
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
     }
-    let mut lines = Differences::within(limits);
-    let mut text = String::new();
-    let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
-    for index in 0..count {
-        let path = ITEMS.element(index);
-        let stated = items.next();
-        if let Some(line) = run.parts(index) {
-            for member in LineMember::in_order(stated) {
-                let stated = stated.and_then(|stated| stated.present(member.name()));
-                text.clear();
-                member.write(&mut text, &line, stated);
-                // Untouched figures are byte for byte the text that would be written, and are not read. Others are read
-                // anew, since those of a line that was read ahead are not listed.
-                if stated.is_none_or(|stated| stated.raw() != text) {
-                    let stated = stated.map(|stated| Document::parse_with_limits(stated.raw(), limits)).transpose()?;
-                    let calculated = Document::parse(text.as_str())?;
-                    let path = path.member(member.name());
-                    lines.compare(&path, stated.as_ref().map(Document::root), Some(calculated.root()));
-                }
-            }
-        }
-    }
-    for (further, stated) in items.enumerate() {
-        lines.compare(&ITEMS.element(count.saturating_add(further)), Some(stated), None);
-    }
+    let lines = differences_of_lines(&run, count, cart, limits)?;
     let calculation = run.finish()?;
-
     let mut totals = String::new();
     to_json::totals_of(&mut totals, &calculation);
-    let totals = Document::parse(totals)?;
-    let mut differences = Differences::within(limits);
-    let mut lines = Some(lines);
-    for (name, value) in cart.members() {
-        match name.as_ref() {
-            "items" => lines.take().into_iter().for_each(|lines| differences.append(lines)),
-            name => {
-                if let Some(total) = totals.root().get(name) {
-                    differences.compare(&CART.member(name), Some(value), Some(total));
-                }
-            }
-        }
-    }
-    lines.into_iter().for_each(|lines| differences.append(lines));
-    for (name, total) in totals.root().members() {
-        if cart.get(&name).is_none() {
-            differences.compare(&CART.member(&name), None, Some(total));
-        }
-    }
+    let differences = with_totals(lines, cart, Document::parse(totals)?.root(), limits);
     differences.refuse_past(limits)?;
     Ok(Verification {
         is_valid: differences.list.is_empty(),
@@ -89,6 +46,63 @@ pub(crate) fn compare(
         notices: calculation.notices,
         provenance: calculation.provenance,
     })
+}
+
+/// Compares the figures of the lines; each line of the cart beyond them is a difference.
+fn differences_of_lines(
+    run: &CalculationRun<'_>,
+    count: usize,
+    cart: Node<'_>,
+    limits: &Limits,
+) -> Result<Differences, Error> {
+    let mut differences = Differences::within(limits);
+    let mut text = String::new();
+    let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
+    for index in 0..count {
+        let path = ITEMS.element(index);
+        let stated = items.next();
+        let Some(line) = run.parts(index) else { continue };
+        for member in LineMember::in_order(stated) {
+            let stated = stated.and_then(|stated| stated.present(member.name()));
+            text.clear();
+            member.write(&mut text, &line, stated);
+            // Untouched figures are byte for byte the text that would be written, and are not read. Others are read
+            // anew, since those of a line that was read ahead are not listed.
+            if stated.is_none_or(|stated| stated.raw() != text) {
+                let stated = stated.map(|stated| Document::parse_with_limits(stated.raw(), limits)).transpose()?;
+                let calculated = Document::parse(text.as_str())?;
+                let path = path.member(member.name());
+                differences.compare(&path, stated.as_ref().map(Document::root), Some(calculated.root()));
+            }
+        }
+    }
+    for (further, stated) in items.enumerate() {
+        differences.compare(&ITEMS.element(count.saturating_add(further)), Some(stated), None);
+    }
+    Ok(differences)
+}
+
+/// The differences of a cart in the order of its members, those of its lines among them; then the totals that it lacks.
+fn with_totals(lines: Differences, cart: Node<'_>, totals: Node<'_>, limits: &Limits) -> Differences {
+    let mut differences = Differences::within(limits);
+    let mut lines = Some(lines);
+    for (name, value) in cart.members() {
+        match name.as_ref() {
+            "items" => lines.take().into_iter().for_each(|lines| differences.append(lines)),
+            name => {
+                if let Some(total) = totals.get(name) {
+                    differences.compare(&CART.member(name), Some(value), Some(total));
+                }
+            }
+        }
+    }
+    lines.into_iter().for_each(|lines| differences.append(lines));
+    for (name, total) in totals.members() {
+        if cart.get(&name).is_none() {
+            differences.compare(&CART.member(&name), None, Some(total));
+        }
+    }
+    differences
 }
 
 /// A member of a line that the calculation returns.

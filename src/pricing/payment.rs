@@ -13,5 +13,6 @@ pub(crate) use self::bill::{Bill, Charges, Parts};
 pub(crate) use self::credits::{CreditTurn, pay};
 pub(crate) use self::fee::{ChargedPayment, Placed, SERVICES, service};
 pub(crate) use self::fees::{ChargedFees, charge_fees};
+pub(crate) use self::order_fees::ChargedOrderFee;
 pub(crate) use self::payable::due;
 pub use self::payable_figures::{PaidCredit, Payable};

@@ -59,8 +59,7 @@ pub(super) fn faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>
         let rate = line_rate(tax, item.tax.as_ref().map(|_| Rate::ZERO), at);
         note(given_for(tax, at));
         let place = at.below("/lineTax");
-        match [("netValue", tax.net_value), ("grossValue", tax.gross_value)].map(|side| line_side(side, terms, &place))
-        {
+        match line_sides(tax, terms, &place) {
             // Without a rate, the amounts are judged as those of an untaxed line.
             [Ok(_), Ok(_)] => note(stated_line(tax, *rate.as_ref().unwrap_or(&Rate::ZERO), terms, at).map(drop)),
             sides => sides.into_iter().for_each(|side| note(side.map(drop))),
@@ -149,8 +148,8 @@ fn stated_line(
 ) -> Result<StatedLine, Error> {
     let at = at.below("/lineTax");
     let invalid = |member: &str, message: String| Error::new(ErrorCode::LineTaxInvalid, at.member(member), message);
-    let net = line_side(("netValue", tax.net_value), terms, &at)?;
-    let gross = line_side(("grossValue", tax.gross_value), terms, &at)?;
+    let [net, gross] = line_sides(tax, terms, &at);
+    let (net, gross) = (net?, gross?);
     if tax.gross_value < tax.net_value && gross.is_some() {
         return Err(invalid("grossValue", String::from("the gross value of `lineTax` is below its net value")));
     }
@@ -173,14 +172,14 @@ fn stated_line(
     Ok(StatedLine { net, gross, derived })
 }
 
-/// The net or gross of the whole line as a `lineTax` states it, with no more decimals than the site has; `at` is the path of
-/// the `lineTax`.
-fn line_side(
-    (member, value): (&'static str, Option<Number>),
-    terms: &CheckContext<'_>,
-    at: Location<'_>,
-) -> Result<Option<Ratio>, Error> {
-    let Some(value) = value else { return Ok(None) };
+/// The net and gross of the whole line as a `lineTax` states them; `at` is the path of the `lineTax`.
+fn line_sides(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> [Result<Option<Ratio>, Error>; 2] {
+    [("netValue", tax.net_value), ("grossValue", tax.gross_value)]
+        .map(|(member, value)| value.map(|value| line_side(member, value, terms, at)).transpose())
+}
+
+/// One of them, which has no more decimals than the site.
+fn line_side(member: &str, value: Number, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Ratio, Error> {
     let path = at.member(member);
     let ratio = bounds::amount(value, terms.scale(), &path)?;
     match terms.basis {
@@ -188,6 +187,6 @@ fn line_side(
             let message = format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
             Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
         }
-        _ => Ok(Some(ratio)),
+        _ => Ok(ratio),
     }
 }

@@ -4,6 +4,7 @@ use crate::document::{Choice, Described, answer_doors};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, MethodName, TaxBy};
 use crate::money::Number;
+use crate::pricing::lines::Lines;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::quotes::options::staged;
 use crate::pricing::shipping::{Kind, Offer, Quote, cost, next_shipping, taxed_cost};
@@ -162,53 +163,52 @@ impl ShippingQuotes {
         if context.sale.ships_nothing() {
             return Ok(quotes);
         }
-        let of_checkout = match kind {
-            QuoteKind::Minimum => Kind::Minimum,
-            QuoteKind::Final => Kind::Final,
-            QuoteKind::Slot => Kind::Slot,
-            QuoteKind::Options => {
-                if let Some(offers) = cost::offers(&mut context, &lines)? {
-                    let mut methods = Vec::new();
-                    for offer in &offers {
-                        methods.push(offered(&context, offer)?);
-                    }
-                    quotes.methods = Some(methods);
-                }
-                quotes.notices = context.notices;
-                return Ok(quotes);
-            }
-        };
-        let found = cost::quote(&mut context, of_checkout, &lines)?;
-        if let Some(quote) = &found.chosen {
-            quotes.cost = Some(quote.cost(&context)?);
-            quotes.tax_code.clone_from(&quote.method.shipping_tax_code);
-            quotes.includes_tax = includes_tax(&context, quote);
-            quotes.tax_by = quote.method.tax_by;
-            if kind == QuoteKind::Minimum {
-                quotes.zone_id = quote.zone_id(&context.sale);
-                quotes.method_id.clone_from(&quote.method.id);
-            }
-        }
-        if kind == QuoteKind::Final {
-            let mut methods = Vec::new();
-            for quote in &found.fitting {
-                let (id, tax_code) = (quote.method.id.clone(), quote.method.shipping_tax_code.clone());
-                methods.push(QuotedMethod {
-                    id,
-                    cost: Some(quote.cost(&context)?),
-                    tax_code,
-                    includes_tax: includes_tax(&context, quote),
-                    tax_by: quote.method.tax_by,
-                    ..QuotedMethod::default()
-                });
-            }
-            quotes.methods = Some(methods);
-        }
-        if context.sale.tells_lacks() {
-            quotes.next = next_shipping::next(&mut context, of_checkout, &lines);
+        match kind {
+            QuoteKind::Minimum => quotes.quote(&mut context, Kind::Minimum, &lines)?,
+            QuoteKind::Final => quotes.quote(&mut context, Kind::Final, &lines)?,
+            QuoteKind::Slot => quotes.quote(&mut context, Kind::Slot, &lines)?,
+            QuoteKind::Options => quotes.methods = methods(&mut context, &lines)?,
         }
         quotes.notices = context.notices;
         Ok(quotes)
+    }
+
+    /// Sets the members that tell one cost, and what a larger order would change about it.
+    fn quote<'a>(&mut self, context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<(), Error> {
+        let found = cost::quote(context, kind, lines)?;
+        if let Some(quote) = &found.chosen {
+            let method = QuotedMethod::costing(context, quote)?;
+            (self.cost, self.tax_code) = (method.cost, method.tax_code);
+            (self.includes_tax, self.tax_by) = (method.includes_tax, method.tax_by);
+            if kind == Kind::Minimum {
+                self.zone_id = quote.zone_id(&context.sale);
+                self.method_id.clone_from(&quote.method.id);
+            }
+        }
+        if kind == Kind::Final {
+            let mut methods = Vec::with_capacity(found.fitting.len());
+            for quote in &found.fitting {
+                methods.push(QuotedMethod { id: quote.method.id.clone(), ..QuotedMethod::costing(context, quote)? });
+            }
+            self.methods = Some(methods);
+        }
+        if context.sale.tells_lacks() {
+            self.next = next_shipping::next(context, kind, lines);
+        }
+        Ok(())
+    }
+}
+
+impl QuotedMethod {
+    /// The cost of a method and its tax; nothing that tells which method it is.
+    fn costing(context: &Context<'_>, quote: &Quote<'_>) -> Result<Self, Error> {
+        Ok(Self {
+            cost: Some(quote.cost(context)?),
+            tax_code: quote.method.shipping_tax_code.clone(),
+            includes_tax: includes_tax(context, quote),
+            tax_by: quote.method.tax_by,
+            ..Self::default()
+        })
     }
 }
 
@@ -217,25 +217,28 @@ pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<b
     taxed_cost::is_stated_gross(context, quote).then_some(true)
 }
 
+/// The methods to choose from; `None` if a notice tells why there are none.
+fn methods<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<QuotedMethod>>, Error> {
+    let Some(offers) = cost::offers(context, lines)? else { return Ok(None) };
+    let mut methods = Vec::with_capacity(offers.len());
+    for offer in &offers {
+        methods.push(offered(context, offer)?);
+    }
+    Ok(Some(methods))
+}
+
 /// A method to choose from, in the form in which answers list it.
 fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
-    let method = offer.method;
-    let shared = QuotedMethod {
-        zone_id: offer.zone_id(&context.sale),
-        method_id: method.id.clone(),
-        name: method.name.clone(),
-        fits: Some(offer.quote.is_ok()),
-        ..QuotedMethod::default()
+    let fitting = match &offer.quote {
+        Ok(quote) => QuotedMethod::costing(context, quote)?,
+        Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..QuotedMethod::default() },
     };
-    Ok(match &offer.quote {
-        Ok(quote) => QuotedMethod {
-            cost: Some(quote.cost(context)?),
-            tax_code: method.shipping_tax_code.clone(),
-            includes_tax: includes_tax(context, quote),
-            tax_by: method.tax_by,
-            ..shared
-        },
-        Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
+    Ok(QuotedMethod {
+        zone_id: offer.zone_id(&context.sale),
+        method_id: offer.method.id.clone(),
+        name: offer.method.name.clone(),
+        fits: Some(offer.quote.is_ok()),
+        ..fitting
     })
 }
 

@@ -13,7 +13,7 @@ use crate::pricing::amounts::{
 use crate::pricing::figures::{CartCalculation, DiscountedPrice, OrderFeeCalculation, PaymentFeeCalculation};
 use crate::pricing::lines::ChargedFee;
 use crate::pricing::offers::{AppliedDiscounts, DiscountLedger, PartedShipping};
-use crate::pricing::payment::{Bill, ChargedFees, Charges};
+use crate::pricing::payment::{Bill, ChargedFees, ChargedOrderFee, Charges};
 use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::{ComponentSums, Context};
 
@@ -185,6 +185,24 @@ impl Totals {
         charge.value(context)
     }
 
+    fn order_fees(
+        &mut self,
+        context: &Context<'_>,
+        charged: &[ChargedOrderFee<'_>],
+    ) -> Result<Vec<OrderFeeCalculation>, Error> {
+        let mut order_fees = Vec::with_capacity(charged.len());
+        for fee in charged {
+            order_fees.push(OrderFeeCalculation {
+                id: fee.id.to_owned(),
+                fee_type: fee.fee_type,
+                origin: fee.origin,
+                name: fee.name.cloned().map(Verbatim::into_owned),
+                price: self.add_fee_of_order(context, &fee.charge)?,
+            });
+        }
+        Ok(order_fees)
+    }
+
     /// All discounts, one entry per group. `None` on 128-bit overflow.
     fn all_discounts(&self) -> Option<Vec<AppliedShare>> {
         let ledger = &self.ledger;
@@ -207,16 +225,7 @@ impl Totals {
         fees: ChargedFees<'_>,
     ) -> Result<CartCalculation, Error> {
         let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
-        let mut order_fees = Vec::with_capacity(fees.of_order.len());
-        for fee in fees.of_order {
-            order_fees.push(OrderFeeCalculation {
-                id: fee.id.to_owned(),
-                fee_type: fee.fee_type,
-                origin: fee.origin,
-                name: fee.name.cloned().map(Verbatim::into_owned),
-                price: self.add_fee_of_order(context, &fee.charge)?,
-            });
-        }
+        let order_fees = self.order_fees(context, &fees.of_order)?;
         let mut payment_fees = Vec::new();
         if let Some(payment) = fees.payment {
             let price = self.add_fee_of_order(context, &payment.charge)?;

@@ -3,6 +3,9 @@
 //! A class of few characters in the source can have hundreds of ranges once it is read; a class escape outside brackets
 //! makes the parser read the whole pattern once more, and every name of a group is compared with all others.
 
+use std::iter::Peekable;
+use std::str::CharIndices;
+
 use crate::schema::pattern::javascript::modifiers;
 use crate::schema::{Refused, UNREADABLE};
 
@@ -139,26 +142,30 @@ impl Bound {
                 ')' if folds.len() > 1 => drop(folds.pop()),
                 '^' | '$' | ')' => {}
                 '(' => {
-                    self.groups = self.groups.saturating_add(1);
-                    let mut folded = folds.last().copied().unwrap_or_default();
-                    // A question mark after a parenthesis is not a quantifier.
-                    if chars.next_if(|(_, char)| *char == '?').is_some() {
-                        let rest = source.get(index..).unwrap_or_default();
-                        self.is_foreign |= !is_group(rest);
-                        let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
-                        self.is_folded |= flags.contains('i');
-                        let (on, off) = rest.strip_prefix("(?").and_then(modifiers).unwrap_or_default();
-                        folded = (folded || on.contains('i')) && !off.contains('i');
-                        // The letters behind it are no letters of the pattern.
-                        while chars.next_if(|(_, char)| matches!(char, 'i' | 's' | 'm' | '-')).is_some() {
-                            self.foldable = self.foldable.saturating_add(1);
-                        }
-                    }
-                    folds.push(folded);
+                    let around = folds.last().copied().unwrap_or_default();
+                    folds.push(self.group(source.get(index..).unwrap_or_default(), &mut chars, around));
                 }
                 _ => self.foldable = self.foldable.saturating_add(1),
             }
         }
+    }
+
+    /// The beginning of a group; returns whether the group ignores case. `around` says whether the one around it does.
+    fn group(&mut self, rest: &str, chars: &mut Peekable<CharIndices<'_>>, around: bool) -> bool {
+        self.groups = self.groups.saturating_add(1);
+        // A question mark after a parenthesis is not a quantifier.
+        if chars.next_if(|(_, char)| *char == '?').is_none() {
+            return around;
+        }
+        self.is_foreign |= !is_group(rest);
+        let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
+        self.is_folded |= flags.contains('i');
+        // The letters behind it are no letters of the pattern.
+        while chars.next_if(|(_, char)| matches!(char, 'i' | 's' | 'm' | '-')).is_some() {
+            self.foldable = self.foldable.saturating_add(1);
+        }
+        let (on, off) = rest.strip_prefix("(?").and_then(modifiers).unwrap_or_default();
+        (around || on.contains('i')) && !off.contains('i')
     }
 
     fn class(&mut self) {

@@ -21,7 +21,7 @@ use super::{Outcome, apart, contained, handed};
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
-/// enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+/// enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
 /// fwrite(response.text, 1, response.length, stdout);
 /// cartwright_response_free(&response);
 /// ```
@@ -66,7 +66,7 @@ impl cartwright_response {
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
-/// enum cartwright_status status = cartwright_call("calculate", "{}", 2, &response);
+/// enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
 /// puts(response.text != NULL ? response.text : cartwright_status_name(status));
 /// cartwright_response_free(&response);
 /// ```
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn cartwright_call(
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
-/// enum cartwright_status status = cartwright_site_call(site, request, 2, &response);
+/// enum cartwright_status status = cartwright_site_call(site, request, strlen(request), &response);
 /// puts(response.text != NULL ? response.text : cartwright_status_name(status));
 /// cartwright_response_free(&response);
 /// ```
@@ -136,7 +136,8 @@ pub unsafe extern "C" fn cartwright_site_call(
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
-/// enum cartwright_status status = cartwright_site_call_verify_cart(site, request, 2, &response);
+/// size_t length = strlen(request);
+/// enum cartwright_status status = cartwright_site_call_verify_cart(site, request, length, &response);
 /// puts(response.text != NULL ? response.text : cartwright_status_name(status));
 /// cartwright_response_free(&response);
 /// ```
@@ -159,7 +160,7 @@ pub unsafe extern "C" fn cartwright_site_call_verify_cart(
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
-/// enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+/// enum cartwright_status status = cartwright_call("calculate", request, strlen(request), &response);
 /// cartwright_response_free(&response);
 /// ```
 ///

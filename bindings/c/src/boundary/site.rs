@@ -31,7 +31,9 @@ pub(super) fn site_of(handle: *const cartwright_site) -> Option<InUse<'static, P
     SITES.get(handle.addr())
 }
 
-/// Reads and prepares the site of a request `{"site"}`. The request may be freed afterwards.
+/// Reads and prepares the site of a request `{"site", "limits"?, "numbers"?}`, which ends at its NUL and may be freed
+/// afterwards. The limits hold for every calculation with the site, `numbers` for the site alone. Other members of a
+/// calculation have no effect here: `coupons`, `customer`, `shippingCost` and the like belong in the request of each cart.
 ///
 /// With `CARTWRIGHT_OK`, `*site` becomes the prepared site, to be released with `cartwright_site_free`, and `*response`
 /// becomes NULL. With every other status `*site` becomes NULL, and `*response` is set as by an operation.

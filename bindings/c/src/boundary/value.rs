@@ -14,10 +14,10 @@ use super::{answered, contained, hand_over};
 /// `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
 ///
 /// With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
-/// has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`; one of an
-/// answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is returned without its quotes and escapes,
-/// unless it contains the character NUL: then it is returned as it is written. So is an object or an array, for example
-/// to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
+/// has no value at that path; `null` is a value, with the text `null`. A number keeps the digits of the text, so an
+/// amount is read without a `double`; one of an answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is
+/// returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is written.
+/// So is an object or an array, for example to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
 /// describes it, give `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an
 /// operation, and `*value` becomes NULL.
 ///
@@ -26,7 +26,7 @@ use super::{answered, contained, hand_over};
 ///
 /// ```c
 /// char *gross = NULL;
-/// enum cartwright_status status = cartwright_value(request, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
+/// enum cartwright_status status = cartwright_value(response, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
 /// puts(status == CARTWRIGHT_OK && gross != NULL ? gross : "no such figure");
 /// cartwright_string_free(gross);
 /// ```

@@ -45,7 +45,7 @@ impl cartwright_text {
 /// ```c
 /// const char *const pointers[] = {"/cart/calculatedPrice/finalPrice/grossValue", "/cart/currency"};
 /// struct cartwright_text values[2];
-/// enum cartwright_status status = cartwright_values(request, pointers, 2, values);
+/// enum cartwright_status status = cartwright_values(response, pointers, 2, values);
 /// if (status == CARTWRIGHT_OK && values[0].text != NULL) {
 ///     fwrite(values[0].text, 1, values[0].length, stdout);
 /// }

@@ -269,6 +269,7 @@ fn has_the_version_of_the_crate() {
 /// Builds a program from every example in the header; it includes the header twice, as large programs do.
 fn examples() -> String {
     let mut program = String::from("#include <cartwright.h>\n#include <cartwright.h>\n#include <stdio.h>\n");
+    program.push_str("#include <string.h>\n");
     for declaration in declarations().iter().filter(|declaration| !declaration.is_operation()) {
         let example = declaration.example();
         let own = |name: &str, line: &str| {
