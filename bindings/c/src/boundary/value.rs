@@ -17,9 +17,9 @@ use super::{answered, contained, hand_over};
 /// has no value at that path; `null` is a value, with the text `null`. A number keeps the digits of the text, so an
 /// amount is read without a `double`; one of an answer that is computed has no trailing zeros: 9.90 is `9.9`. A string is
 /// returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is written.
-/// So is an object or an array, for example to become part of the next request. A text that is not JSON, and a pointer that is none, as `cartwright_values`
-/// describes it, give `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an
-/// operation, and `*value` becomes NULL.
+/// So is an object or an array, for example to become part of the next request. A text that is not JSON, and a pointer
+/// that is none, as `cartwright_values` describes it, give `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every
+/// other status is that of an operation, and `*value` becomes NULL.
 ///
 /// Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
 /// a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
