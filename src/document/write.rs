@@ -51,12 +51,12 @@ fn escaped(out: &mut String, text: &str) {
 /// Appends `"name":` for a name of our own, which needs no escapes, preceded by a comma unless the object has just been
 /// opened.
 pub(crate) fn name(out: &mut String, name: &'static str) {
-    let opened = matches!(out.as_bytes().last(), Some(b'{' | b'['));
-    if !opened {
-        out.push(',');
+    match out.as_bytes().last() {
+        Some(b'{' | b'[') => out.push('"'),
+        _ => out.push_str(",\""),
     }
-    token(out, name);
-    out.push(':');
+    out.push_str(name);
+    out.push_str("\":");
 }
 
 /// Copies a stretch of a document, replacing single values with other text.

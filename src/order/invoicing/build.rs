@@ -10,8 +10,8 @@ use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
 use crate::order::deal::deal;
 use crate::order::payable::{Changed, Due};
-use crate::order::{OrderParts, Return, Taken};
-use crate::pricing::amounts::{Rate, TaxedAmount, in_proportion};
+use crate::order::{OrderParts, Return};
+use crate::pricing::amounts::{Rate, TaxedAmount};
 use crate::pricing::figures::ExemptionReason;
 
 /// The amounts of a document's groups, its parts, and the amount due for them.
@@ -195,7 +195,7 @@ fn items<'p>(parts: &Parts<'p>, stated: &Stated) -> Result<Vec<Item<'p>>, Error>
         }
     }
     for item in &mut items {
-        item.take_discounts()?;
+        item.take_full()?;
     }
     items.retain(|item| item.full > 0 || item.has_quantity);
     Ok(items)
@@ -225,23 +225,17 @@ impl<'p> Parts<'p> {
             exact_full,
             net: piece.paid.net,
             exact_net,
-            values: Vec::new(),
         }))
     }
 }
 
 impl Item<'_> {
-    /// Works out the amount before discounts, which is at least the net amount, and deals the difference over the
-    /// discounts.
-    fn take_discounts(&mut self) -> Result<(), Error> {
-        let discounts = &self.leaf.discounts;
-        if discounts.is_empty() {
-            self.full = self.net;
-            return Ok(());
+    /// Works out the amount before discounts, which is at least the net amount.
+    fn take_full(&mut self) -> Result<(), Error> {
+        self.full = self.net;
+        if !self.leaf.discounts.is_empty() {
+            self.full = self.exact_full.round().ok_or_else(overflow)?.max(self.net);
         }
-        self.full = self.exact_full.round().ok_or_else(overflow)?.max(self.net);
-        let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
-        self.values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
         Ok(())
     }
 }

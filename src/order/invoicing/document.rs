@@ -87,10 +87,13 @@ impl Layout<'_> {
         let unit = price::of(item.full, item.quantity, form.cents, form.decimals).ok_or_else(overflow)?;
         let (reference, name) = (placed.reference(), placed.name(form.options.language));
         let unit_code = unit_code(item);
-        let mut allowances = Vec::with_capacity(if of_document { 0 } else { item.values.len() });
-        for (discount, value) in item.allowances().filter(|_| !of_document) {
-            let ((_, id), amount) = (self.ids.share(&discount.id), form.cents.number(value)?);
-            allowances.push(LineAllowance { id, kind: discount.kind, amount });
+        let mut allowances = Vec::new();
+        if !of_document {
+            allowances.reserve(item.leaf.discounts.len());
+            for (discount, value) in item.allowances()? {
+                let ((_, id), amount) = (self.ids.share(&discount.id), form.cents.number(value)?);
+                allowances.push(LineAllowance { id, kind: discount.kind, amount });
+            }
         }
         if form.options.returned.is_some() {
             let ids = allowances.iter().fold(0_usize, |sum, one: &LineAllowance| sum.saturating_add(one.id.len()));
@@ -142,7 +145,7 @@ impl Layout<'_> {
         let of_document = form.options.discounts == InvoiceDiscounts::Document;
         let mut found: Vec<Found<'_>> = Vec::new();
         for item in document.items.iter().filter(|item| of_document || !(self.all_lines || item.is_goods())) {
-            for (discount, amount) in item.allowances() {
+            for (discount, amount) in item.allowances()? {
                 let at = found.len();
                 let (id, kind) = (discount.id.as_ref(), discount.kind);
                 found.push(Found { group: item.group, id, kind, at, amount });

@@ -43,7 +43,7 @@ impl<'f> Explained<'f> {
         let is_own = net != item.full || !item.has_allowances();
         let sides = item.leaf.discounts.iter().try_fold(0_u128, |sum, one| sum.checked_add(one.side));
         let sides = sides.ok_or_else(overflow)?;
-        for (at, (discount, value)) in item.allowances().enumerate().filter(|_| is_own) {
+        for (at, (discount, value)) in item.allowances()?.enumerate().filter(|_| is_own) {
             let path = format!("{place}/allowances/{at}/amount");
             let exact = Quotient::new(item.full.saturating_sub(item.net), discount.side, sides);
             self.push(Step::new(path, Rule::InvoiceAllowance, cents.number(value)?), Some(&exact));

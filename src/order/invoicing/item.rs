@@ -1,10 +1,12 @@
 //! The parts of a document with their amounts, before it is laid out.
 
+use super::units::overflow;
 use super::{Cents, Group, InvoiceOptions, Leaf};
+use crate::error::Error;
 use crate::money::{Amount, Number, Quotient};
 use crate::order::payable::Changed;
 use crate::order::{OrderParts, PartKind, Taken};
-use crate::pricing::amounts::TaxedAmount;
+use crate::pricing::amounts::{TaxedAmount, in_proportion};
 
 /// The order, and the form in which a document states it.
 pub(crate) struct Form<'f> {
@@ -29,15 +31,15 @@ pub(crate) struct Item<'p> {
     pub(crate) exact_full: Quotient,
     pub(crate) net: Amount,
     pub(crate) exact_net: Quotient,
-    /// The amount that each discount of the leaf takes.
-    pub(crate) values: Vec<Amount>,
 }
 
 impl<'p> Item<'p> {
-    /// The discounts that take something, with the amount of each.
-    pub(crate) fn allowances(&self) -> impl Iterator<Item = (&'p Taken<'p>, Amount)> {
-        let leaf: &'p Leaf<'p> = self.leaf;
-        leaf.discounts.iter().zip(self.values.iter().copied()).filter(|(_, value)| *value > 0)
+    /// The discounts that take something, with the amount of each: what all of them take, in proportion to their amounts.
+    pub(crate) fn allowances(&self) -> Result<impl Iterator<Item = (&'p Taken<'p>, Amount)>, Error> {
+        let discounts: &'p [Taken<'p>] = &self.leaf.discounts;
+        let sides = discounts.iter().map(|discount| discount.side);
+        let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
+        Ok(discounts.iter().zip(values).filter(|(_, value)| *value > 0))
     }
 
     /// Whether a discount takes something: together they take the difference.

@@ -4,6 +4,9 @@
 use crate::collections::sort;
 use crate::money::{Amount, Quotient};
 
+/// For so few units the parts that take them are found in one pass; for more the parts are sorted.
+const FEW: usize = 16;
+
 /// A part rounded down to whole units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cut {
@@ -14,32 +17,70 @@ pub(crate) struct Cut {
     pub(crate) most: Amount,
 }
 
+impl Cut {
+    const fn takes_more(&self) -> bool {
+        self.amount < self.most
+    }
+}
+
 /// Gives one unit each to the largest fractions, ties to the earlier part, until the parts add up to `sum`. A part that
 /// has reached its largest amount gets none. `None` if one unit each does not suffice, or if the parts exceed the sum
 /// already.
 pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
+    hand_out_from(FEW, parts, sum)
+}
+
+/// [`hand_out`], with the parts sorted for more than `few` units.
+pub(crate) fn hand_out_from(few: usize, parts: &mut [Cut], sum: Amount) -> Option<()> {
     let cut = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.amount))?;
-    let mut left = sum.checked_sub(cut)?;
-    if left == 0 {
-        return Some(());
+    let left = sum.checked_sub(cut)?;
+    match usize::try_from(left) {
+        Ok(0) => Some(()),
+        Ok(units) if units <= few => hand_out_few(parts, units),
+        _ => hand_out_sorted(parts, left),
     }
-    let takers = parts.iter_mut().filter(|part| part.amount < part.most);
-    if left == 1 {
-        // A single unit needs no sorted list. Of equal fractions the last one would be taken, hence from behind.
-        let taker = takers.rev().max_by_key(|part| part.rest)?;
-        taker.amount = taker.amount.checked_add(1)?;
-        return Some(());
+}
+
+/// Gives the units to the first parts of a short list, which is kept in order while it is made.
+fn hand_out_few(parts: &mut [Cut], units: usize) -> Option<()> {
+    // A part that comes after those that take the units has a place behind them, which the next one overwrites.
+    let mut first = [0_usize; FEW + 1];
+    let mut held = 0_usize;
+    for (at, part) in parts.iter().enumerate().filter(|(_, part)| part.takes_more()) {
+        let mut place = held;
+        while let Some(before) = place.checked_sub(1) {
+            let other = *first.get(before)?;
+            if parts.get(other)?.rest >= part.rest {
+                break;
+            }
+            *first.get_mut(place)? = other;
+            place = before;
+        }
+        *first.get_mut(place)? = at;
+        held = held.saturating_add(1).min(units);
     }
-    let mut takers: Vec<&mut Cut> = takers.collect();
+    if held < units {
+        return None;
+    }
+    for at in first.iter().take(units) {
+        let part = parts.get_mut(*at)?;
+        part.amount = part.amount.checked_add(1)?;
+    }
+    Some(())
+}
+
+/// Gives the units to the first parts of a sorted list.
+fn hand_out_sorted(parts: &mut [Cut], mut units: Amount) -> Option<()> {
+    let mut takers: Vec<&mut Cut> = parts.iter_mut().filter(|part| part.takes_more()).collect();
     sort::sort_by(&mut takers, |one, other| other.rest.cmp(&one.rest));
     for part in takers {
-        if left == 0 {
+        if units == 0 {
             break;
         }
         part.amount = part.amount.checked_add(1)?;
-        left = left.checked_sub(1)?;
+        units = units.checked_sub(1)?;
     }
-    (left == 0).then_some(())
+    (units == 0).then_some(())
 }
 
 /// Like [`hand_out`], in as many rounds as needed. `None` if no part may take more, or if the parts exceed the sum already.
@@ -49,7 +90,7 @@ pub(crate) fn hand_out_all(cuts: &mut [Cut], sum: Amount) -> Option<()> {
         if given == sum {
             return Some(());
         }
-        let takers = u128::try_from(cuts.iter().filter(|cut| cut.amount < cut.most).count()).ok()?;
+        let takers = u128::try_from(cuts.iter().filter(|cut| cut.takes_more()).count()).ok()?;
         if takers == 0 {
             return None;
         }

@@ -5,14 +5,16 @@ use std::cmp::Reverse;
 use crate::Proof;
 use crate::money::Quotient;
 use crate::order::deal::deal;
-use crate::pricing::amounts::{Cut, hand_out};
+use crate::pricing::amounts::{Cut, hand_out_from};
 
-/// Three parts with every amount, fraction and largest amount up to a few units, and every sum.
+/// Three parts with every amount, fraction and largest amount up to a few units, and every sum, found in one pass
+/// and by sorting.
 ///
 /// # Errors
 /// The first input that breaks the definition.
 pub fn remainders() -> Proof {
     const SUM: u128 = 12;
+    const FEW: usize = 3;
     let mut inputs = 0;
     let each: Vec<Cut> = (0..=3)
         .flat_map(|amount| (0..=3).flat_map(move |rest| (0..=4).map(move |most| Cut { amount, rest, most })))
@@ -21,12 +23,15 @@ pub fn remainders() -> Proof {
         for two in &each {
             for three in &each {
                 for sum in 0..=SUM {
-                    inputs += 1;
                     let cuts = [*one, *two, *three];
-                    let mut parts = cuts;
-                    let amounts = hand_out(&mut parts, sum).map(|()| parts.map(|part| part.amount));
-                    if amounts != handed_out(&cuts, sum) {
-                        return Err(format!("{sum} for {cuts:?}: {amounts:?}"));
+                    let wanted = handed_out(&cuts, sum);
+                    for few in [0, FEW] {
+                        inputs += 1;
+                        let mut parts = cuts;
+                        let amounts = hand_out_from(few, &mut parts, sum).map(|()| parts.map(|part| part.amount));
+                        if amounts != wanted {
+                            return Err(format!("{sum} for {cuts:?}, in one pass up to {few}: {amounts:?}"));
+                        }
                     }
                 }
             }

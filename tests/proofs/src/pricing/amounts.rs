@@ -19,7 +19,7 @@ pub(crate) use self::basis::{Basis, TaxedAmount};
 pub(crate) use self::column::Column;
 pub(crate) use self::components::TaxComponents;
 pub(crate) use self::rate::Rate;
-pub(crate) use self::remainder::{Cut, hand_out, hand_out_all, in_proportion};
+pub(crate) use self::remainder::{Cut, hand_out_all, hand_out_from, in_proportion};
 pub(crate) use self::spreading::Share;
 pub(crate) use self::stand_ins::{
     AppliedShare, Figure, KnownRate, Place, PriceParts, PriceValue, Rule, TaxGroups, TaxId, TaxKey, Taxed, Trace,
