@@ -120,6 +120,49 @@ fn amounts_are_written_by_their_digits() {
     assert!(toml.contains("quantity = 2"), "{toml}");
 }
 
+/// A single-precision float holds 200,000.015625 for 200,000.01, whose shortest digits are another cent.
+#[test]
+fn a_single_is_read_by_its_digits_or_refused() {
+    let sent = |number: f32| rmp_serde::to_vec(&number).unwrap();
+    for (single, digits) in [(1234.56, "1234.56"), (0.1, "0.1"), (-7.0, "-7"), (16_777_215.0, "16777215")] {
+        let read: Number = rmp_serde::from_slice(&sent(single)).unwrap();
+        assert_eq!(read.to_string(), digits);
+    }
+    for (single, told) in [
+        (
+            200_000.01,
+            "`200000.02` has more digits than a single-precision float holds: round it to 6 significant digits, 200000, ",
+        ),
+        (f32::NAN, "found NaN or infinity"),
+    ] {
+        let refusal = rmp_serde::from_slice::<Number>(&sent(single)).unwrap_err().to_string();
+        assert!(refusal.contains(told), "{refusal}");
+    }
+}
+
+/// The same in a cart that a binary format holds as a map, and of which `flatten` buffers the members.
+#[test]
+fn a_cart_with_singles_is_read_by_their_digits_or_refused() {
+    #[derive(Serialize)]
+    struct Sent {
+        shop: &'static str,
+        currency: &'static str,
+        #[serde(rename = "siteCode")]
+        site: &'static str,
+        mixins: Mixins,
+    }
+    #[derive(Serialize)]
+    struct Mixins {
+        weight: f32,
+    }
+    let read = |weight: f32| {
+        let sent = Sent { shop: "main", currency: "EUR", site: "main", mixins: Mixins { weight } };
+        rmp_serde::from_slice::<Flat>(&rmp_serde::to_vec_named(&sent).unwrap())
+    };
+    assert!(read(0.25).unwrap().cart.to_json().contains(r#""weight":0.25"#));
+    assert!(read(200_000.01).unwrap_err().to_string().contains("more digits than a single-precision float holds"));
+}
+
 #[test]
 fn a_site_of_toml_prices_a_cart() {
     let site: Site = toml::from_str(

@@ -1,4 +1,4 @@
-//! Numbers that were carried by a binary double.
+//! Numbers that were carried by a binary float.
 
 use super::{Number, times_power_of_ten};
 
@@ -6,14 +6,22 @@ impl Number {
     /// The number rounded to 15 digits, which every binary double carries; `None` if a double carries it as it is, as
     /// it does whole numbers below 2^53.
     pub(crate) fn beyond_double(self) -> Option<Self> {
-        const ANY: u128 = 10_u128.pow(15);
-        const WHOLE: u128 = 1 << 53;
+        self.beyond(10_u128.pow(15), 1 << f64::MANTISSA_DIGITS)
+    }
+
+    /// The same for a single-precision float, which carries every 6 digits, and whole numbers below 2^24.
+    pub(crate) fn beyond_single(self) -> Option<Self> {
+        self.beyond(10_u128.pow(6), 1 << f32::MANTISSA_DIGITS)
+    }
+
+    /// The number rounded to digits below `any`; `None` if it has no more, or is a whole number below `whole`.
+    fn beyond(self, any: u128, whole: u128) -> Option<Self> {
         let (mut digits, mut scale, mut zeros) = (self.mantissa(), self.scale(), 0_u32);
-        if scale == 0 && digits < WHOLE {
+        if scale == 0 && digits < whole {
             return None;
         }
         let (mut rest, mut is_cut) = (0, false);
-        while digits >= ANY {
+        while digits >= any {
             rest = digits % 10;
             digits /= 10;
             is_cut |= rest != 0;
@@ -49,6 +57,16 @@ mod tests {
         ];
         for (text, meant) in rounded {
             assert_eq!(text.parse::<Number>().unwrap().beyond_double(), Some(meant.parse().unwrap()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_a_single_carries_is_told_from_what_it_does_not() {
+        for text in ["0", "0.1", "-9999.99", "0.000123456", "16777215", "1e22"] {
+            assert_eq!(text.parse::<Number>().unwrap().beyond_single(), None, "{text}");
+        }
+        for (text, meant) in [("200000.02", "200000"), ("131072.1", "131072"), ("16777216", "16777200")] {
+            assert_eq!(text.parse::<Number>().unwrap().beyond_single(), Some(meant.parse().unwrap()), "{text}");
         }
     }
 }

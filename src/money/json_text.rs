@@ -3,9 +3,12 @@
 
 use std::any::type_name;
 
+use serde::de::Error;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
+
+use super::Number;
 
 /// The types in which `serde` buffers values, for `flatten` and for tagged and untagged types.
 const BUFFERS: [&str; 6] = [
@@ -64,16 +67,31 @@ pub(crate) fn serialize_number<S: Serializer>(digits: &str, serializer: S) -> Re
 }
 
 /// The message for a float that is infinite or not a number.
-pub(crate) const NO_NUMBER: &str = "expected a finite number, found NaN or infinity";
+const NO_NUMBER: &str = "expected a finite number, found NaN or infinity";
 
-/// The shortest digits of a single-precision float.
-pub(crate) fn of_single(single: f32) -> Option<String> {
-    single.is_finite().then(|| single.to_string())
+/// The shortest digits of a single-precision float. Of 200,000.01 it holds 200,000.015625, which would be read as
+/// 200,000.02; hence one of more than 6 digits is refused.
+pub(crate) fn of_single<E: Error>(single: f32) -> Result<String, E> {
+    if !single.is_finite() {
+        return Err(E::custom(NO_NUMBER));
+    }
+    let digits = single.to_string();
+    match digits.parse().ok().and_then(Number::beyond_single) {
+        Some(meant) => Err(E::custom(too_many("a single-precision float", &digits, 6, meant))),
+        None => Ok(digits),
+    }
 }
 
 /// The shortest digits of a double-precision float.
-pub(crate) fn of_double(double: f64) -> Option<String> {
-    serde_json::Number::from_f64(double).map(|number| number.to_string())
+pub(crate) fn of_double<E: Error>(double: f64) -> Result<String, E> {
+    let number = serde_json::Number::from_f64(double).ok_or_else(|| E::custom(NO_NUMBER))?;
+    Ok(number.to_string())
+}
+
+/// The message for a float that only approximates the number that was meant, after the digits that every such float holds.
+pub(crate) fn too_many(float: &str, digits: &str, held: u32, meant: Number) -> String {
+    let cure = format!("round it to {held} significant digits, {meant}, or write an exact number as a string");
+    format!("`{digits}` has more digits than {float} holds: {cure}")
 }
 
 /// Refuses an object whose first key is that of a number buffered by `serde_json` with its feature

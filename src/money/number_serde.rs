@@ -15,9 +15,10 @@ impl Serialize for Number {
     }
 }
 
-/// Read from the digits as written, or from a string that holds a JSON number. A double, whether from a
-/// `serde_json::Value`, from another format or buffered by `serde`, is read by its shortest digits: anything that a
-/// double cannot hold was lost before it got here.
+/// Read from the digits as written, or from a string that holds a JSON number. A float, whether from a
+/// `serde_json::Value`, from another format or buffered by `serde`, is read by its shortest digits: anything that it
+/// cannot hold was lost before it got here. Hence a double of more than 15 digits is refused, and a single-precision
+/// float of more than 6, but for whole numbers below 2^53 and 2^24.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let digits = digits(deserializer)?;
@@ -70,16 +71,13 @@ impl<'de> Visitor<'de> for Digits {
     }
 
     fn visit_f32<E: serde::de::Error>(self, single: f32) -> Result<String, E> {
-        json_text::of_single(single).ok_or_else(|| E::custom(json_text::NO_NUMBER))
+        json_text::of_single(single)
     }
 
     fn visit_f64<E: serde::de::Error>(self, double: f64) -> Result<String, E> {
-        let digits = json_text::of_double(double).ok_or_else(|| E::custom(json_text::NO_NUMBER))?;
-        match digits.parse::<Number>().ok().and_then(Number::beyond_double) {
-            Some(meant) => {
-                let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
-                Err(E::custom(format!("`{digits}` has more digits than a double holds: {cure}")))
-            }
+        let digits = json_text::of_double(double)?;
+        match digits.parse().ok().and_then(Number::beyond_double) {
+            Some(meant) => Err(E::custom(json_text::too_many("a double", &digits, 15, meant))),
             None => Ok(digits),
         }
     }
