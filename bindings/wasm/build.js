@@ -94,6 +94,7 @@ for (const build of withCut) {
  * - It does not look at what it starts. That is always a compiled module, but it may be from another realm, as in test
  *   runners and at the edge.
  * - The next restart can take another module.
+ * - It tells the functions that a module may import.
  * - A trap when a forgotten site is freed is contained: the module is restarted.
  */
 function adapted(text) {
@@ -101,6 +102,7 @@ function adapted(text) {
     [/\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/, ""],
     [/(if \(instance === __wbg_instance_id\)) (wasm\.__wbg_site_free\(ptr, 1\);)/, "$1 try { $2 } catch { __wbg_reset_state(); }"],
     [/$/, "\nexport function replaceModule(module) { wasmModule = module; }\n"],
+    [/$/, "export const imports = () => __wbg_get_imports();\n"],
   ];
   const lost = changes.find(([place]) => !place.test(text));
   if (lost !== undefined) {

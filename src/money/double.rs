@@ -10,6 +10,7 @@ impl Number {
     }
 
     /// The same for a single-precision float, which carries every 6 digits, and whole numbers below 2^24.
+    #[cfg(feature = "serde")]
     pub(crate) fn beyond_single(self) -> Option<Self> {
         self.beyond(10_u128.pow(6), 1 << f32::MANTISSA_DIGITS)
     }
@@ -60,6 +61,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn what_a_single_carries_is_told_from_what_it_does_not() {
         for text in ["0", "0.1", "-9999.99", "0.000123456", "16777215", "1e22"] {

@@ -127,6 +127,24 @@ test("memory that cannot grow is told, and the next call works", () => {
   release(address, 1 << 10);
 });
 
+test("a module for which there is no memory is told, and starts once there is some", async () => {
+  const { calculateJson, init } = await import(join(folder, "react_native/index.js"));
+  const { ArrayBuffer } = globalThis;
+  const told = { name: "CartwrightError", code: "MODULE_NOT_STARTED", message: /Array buffer allocation failed/ };
+  globalThis.ArrayBuffer = class {
+    constructor() {
+      throw new RangeError("Array buffer allocation failed");
+    }
+  };
+  try {
+    await assert.rejects(init(), told);
+    assert.throws(() => calculateJson(request("grocery_gross_de")), told);
+  } finally {
+    globalThis.ArrayBuffer = ArrayBuffer;
+  }
+  assert.equal(calculateJson(request("grocery_gross_de")), required("storefront").calculateJson(request("grocery_gross_de")));
+});
+
 test("the sizes are about those that the manual tells", (context) => {
   const module = readFileSync(join(folder, "react_native/module.js"));
   const sizes = [module.length, gzipSync(module, { level: 9 }).length];

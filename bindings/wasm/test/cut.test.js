@@ -202,6 +202,36 @@ test("a whole module that does not come is asked for again", async () => {
   assert.deepEqual([asked, engine.restarts], [2, 3]);
 });
 
+test("a whole module of another build is refused when it comes; the cut one runs on, and the right one is asked for", async () => {
+  let asked = 0;
+  const other = new WebAssembly.Module(readFileSync(join(glue, "../cartwright/full/cartwright.wasm")));
+  const engine = api.begin(cut, () => ((asked += 1) === 1 ? other : all));
+  await assert.rejects(engine.whole(), { code: "MODULE_INVALID", message: /of one version/ });
+  assert.throws(() => api.calculateJson("{"), { code: "MODULE_PARTIAL" });
+  assert.ok(api.calculateJson(PROFILE[0]).length > 0);
+  await engine.whole();
+  assert.throws(() => api.calculateJson("{"), { category: "bad_request" });
+  assert.equal(asked, 2);
+});
+
+test("a module for which there is no memory after a trap is told, and starts once there is some", () => {
+  const engine = api.begin(cut, whole);
+  const { Instance } = WebAssembly;
+  const trap = () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  };
+  WebAssembly.Instance = function () {
+    throw new RangeError("out of memory");
+  };
+  try {
+    assert.throws(() => engine.contained(trap), { code: "MODULE_PARTIAL" });
+    assert.throws(() => api.calculateJson(PROFILE[0]), { code: "MODULE_NOT_STARTED", message: /out of memory/ });
+  } finally {
+    WebAssembly.Instance = Instance;
+  }
+  assert.ok(api.calculateJson(PROFILE[0]).length > 0);
+});
+
 test("the modules are what they are called, and the whole one is no part of the first download", () => {
   const marks = (one) => WebAssembly.Module.customSections(one, "cartwright-cut").length;
   assert.deepEqual([cut, all].map(marks), [1, 0]);

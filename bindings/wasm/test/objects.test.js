@@ -248,6 +248,18 @@ test("a string that is not Unicode is refused with its place", () => {
   assert.equal(api.calculate(escaped).cart.id, "\\ud83c");
 });
 
+test("a string that is not Unicode is refused with its place by an engine that writes it as it is, as Hermes does", () => {
+  const { stringify } = JSON;
+  const half = { cart: { ...cart(), mixins: { a: [{ name: "tea \udf75" }] } }, site: {} };
+  JSON.stringify = (value) => stringify(value).replace(/\\u(d[89a-f]..)/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  try {
+    assert.throws(() => api.calculate(half), refused("INVALID_UTF8", "/cart/mixins/a/0/name"));
+    assert.equal(api.calculate({ cart: { ...cart(), id: "\ud83c\udf75" }, site: {} }).cart.id, "\ud83c\udf75");
+  } finally {
+    JSON.stringify = stringify;
+  }
+});
+
 test("a refusal is an Error with all that the library says", () => {
   const request = { cart: cart(item({ quantity: -1 })), site: {} };
   const text = api.call.bind(null, "calculate", JSON.stringify(request));

@@ -44,12 +44,14 @@ struct Line<'a> {
 impl<'a> Line<'a> {
     fn read(line: Node<'a>) -> Self {
         let raw = |path: &[&str]| at(line, path).map_or("null", |value| value.raw());
+        let line_id = line.present("id").unwrap_or(line);
         let each = at(line, &["cost", "amountPerQuantity"]);
         let of_each = |name| each.and_then(|each| each.present(name)).map_or("null", |value| value.raw());
         Self {
             id: raw(&["id"]),
             quantity: raw(&["quantity"]),
-            product: raw(&["merchandise", "product", "id"]),
+            // A custom product has none: no offer can name it, and offers on everything count it.
+            product: at(line, &["merchandise", "product", "id"]).unwrap_or(line_id).raw(),
             amount: of_each("amount"),
             currency: of_each("currencyCode"),
         }
@@ -74,14 +76,22 @@ fn discounts(input: &str) -> Result<String, Error> {
     let offers = at(document.root(), &["discount", "metafield", "jsonValue"]).map_or("[]", |offers| offers.raw());
     let answer = json::calculate(&request(&lines, offers))?;
     let answer = Document::parse(answer.as_str())?;
+    // What was passed over, such as an offer with dates, since the function has no clock.
+    if let Some(notices) = answer.root().present("notices") {
+        platform::log(notices.raw().as_bytes());
+    }
     let items = at(answer.root(), &["cart", "items"]);
     let paid = items.into_iter().flat_map(|items| items.elements());
     let mut candidates = String::new();
     // The answer has the lines in their order.
     for (line, paid) in lines.iter().zip(paid) {
+        let price = line.price();
+        if price.is_none() {
+            platform::log([r#"{"moreThanTwoDecimals":"#, line.id, "}"].concat().as_bytes());
+        }
         let paid = at(paid, &["calculatedPrice", "finalPrice", "grossValue"]);
         let paid = paid.and_then(|paid| Decimal::from_str_exact(paid.raw()).ok());
-        let taken = line.price().zip(paid).and_then(|(price, paid)| price.checked_sub(paid));
+        let taken = price.zip(paid).and_then(|(price, paid)| price.checked_sub(paid));
         let Some(taken) = taken.filter(|taken| !taken.is_zero()) else { continue };
         if !candidates.is_empty() {
             candidates.push(',');

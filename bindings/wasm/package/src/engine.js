@@ -2,8 +2,8 @@
 // module takes its place and the call is repeated. That is possible because a call depends on its text alone.
 
 import { checked, encode, encoded } from "./bytes.js";
-import { CartwrightError, defect, partial, refusal } from "./error.js";
-import { compile, compileSync, examine, isCut, unstarted } from "./module.js";
+import { CartwrightError, defect, partial, refusal, unstarted } from "./error.js";
+import { compile, compileSync, examine, isCut } from "./module.js";
 import { isUnicode } from "./text.js";
 
 export { decode } from "./bytes.js";
@@ -217,7 +217,11 @@ export class Engine {
       this.#started(module);
       this.#glue.replaceModule(module);
     }
-    this.#glue.__wbg_reset_state();
+    try {
+      this.#glue.__wbg_reset_state();
+    } catch (error) {
+      throw unstarted(error);
+    }
     this.restarts += 1;
     this.#broken = false;
   }

@@ -33,6 +33,11 @@ export function failure(code, message, cause) {
   return own(code, "", message, ["internal", 500, "Internal Server Error"], { cause });
 }
 
+/** Returns the error for a module that does not start. */
+export function unstarted(cause) {
+  return failure("MODULE_NOT_STARTED", `the module cannot be started: ${cause.message}`, cause);
+}
+
 /** Returns an error for a defect of the library; the library can still be used. */
 export function defect(cause) {
   return failure("INTERNAL", "this is a bug in the library, which can still be used", cause);

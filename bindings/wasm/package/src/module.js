@@ -61,13 +61,20 @@ function cutFrom(module) {
 /** Whether a module is cut. */
 export const isCut = (module) => cutFrom(module) !== undefined;
 
-/** Makes sure that a module exports the operations that its glue calls, and is whole or cut from the one behind it. */
+/**
+ * Makes sure that a module exports the operations that its glue calls, imports only functions that it has, and is whole
+ * or cut from the one behind it.
+ */
 export function examine(module, glue, whole) {
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
   if (missing !== undefined) {
     const message = `the module has no operation \`${missing}\`: ${ONE_VERSION}`;
     throw failure("MODULE_INVALID", message);
+  }
+  const known = glue.imports();
+  if (WebAssembly.Module.imports(module).some((one) => known[one.module]?.[one.name] === undefined)) {
+    throw failure("MODULE_INVALID", `the module imports functions that its script lacks: ${ONE_VERSION}`);
   }
   const name = cutFrom(module);
   if (name !== undefined && whole === undefined) {
@@ -77,14 +84,6 @@ export function examine(module, glue, whole) {
     const message = "the module was cut from that of another version of the package: cut it again, `npx cartwright tailor`";
     throw failure("MODULE_INVALID", message);
   }
-}
-
-/** Returns the error for a compiled module that does not start. */
-export function unstarted(error) {
-  if (error instanceof WebAssembly.LinkError) {
-    return failure("MODULE_INVALID", `the module imports functions that its script lacks: ${ONE_VERSION}`, error);
-  }
-  return failure("MODULE_NOT_STARTED", `the module cannot be started: ${error.message}`, error);
 }
 
 /** A description of the source for messages, and the cure if it is not the module. */

@@ -14,7 +14,8 @@ export function write(request) {
     check(value, []);
   }
   const text = JSON.stringify(value);
-  if (/\\ud[89a-f]/.test(text)) {
+  // Some engines, such as Hermes, write half a surrogate pair as it is, which is not told apart here from whole ones.
+  if (/\\ud[89a-f]|[\ud800-\udfff]/.test(text)) {
     refuseLoneSurrogate(value, []);
   }
   // A request that states `numbers` itself is left as it is.

@@ -2,7 +2,7 @@
 // leaves the module in an unknown state, so the next call takes a fresh instance.
 
 import { decode } from "../bytes.js";
-import { CartwrightError, defect } from "../error.js";
+import { CartwrightError, defect, unstarted } from "../error.js";
 import { instantiate } from "./module.js";
 
 /** The parts of the upper half of an outcome, as `bindings/bare` describes it: the status above the length. */
@@ -13,9 +13,13 @@ let upper = 0;
 
 /** Makes an instance, if there is none: in Hermes this takes some milliseconds. */
 export function start() {
-  instance ??= instantiate((half) => {
-    upper = half;
-  });
+  try {
+    instance ??= instantiate((half) => {
+      upper = half;
+    });
+  } catch (error) {
+    throw unstarted(error);
+  }
 }
 
 /** Passes the bytes of a request to an operation of the module, and returns those of the answer. */
