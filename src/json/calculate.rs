@@ -1,7 +1,5 @@
-//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, orderFees?, credits?,
-//! takenBack?, preferences?, explain?, offers?}` to `{cart, notices, offers?, shipping?, tiers?,
-//! explanation?}`. Instead of `site`, a request may have `sites`, one of which the cart names. The cart of the answer
-//! is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
+//! The operation `calculate`. Instead of `site`, a request may have `sites`, one of which the cart names. The cart of
+//! the answer is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
 
 pub(crate) mod answer;
 pub(crate) mod capacity;

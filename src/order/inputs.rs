@@ -44,8 +44,8 @@ pub struct OrderInputs {
     /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     #[member("offers")]
     pub offers: bool,
-    /// The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid; without it, an offer with
-    /// validity dates takes nothing.
+    /// The time, such as `2026-01-31T22:59:59Z`, which decides which offers are valid and which currencies are in
+    /// force; without it, an offer with validity dates takes nothing, and the newest list of ISO 4217 counts.
     #[member("now")]
     pub now: Option<String>,
 }

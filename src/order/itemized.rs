@@ -198,7 +198,7 @@ pub struct Itemization {
     /// The sums.
     #[member("totals", required)]
     pub totals: ItemizedTotals,
-    /// The credits, cash rounding and amount due; absent without credits and cash rounding.
+    /// The credits, what was taken back, the cash rounding and the amount due; absent without any of the first three.
     #[member("payable")]
     pub payable: Option<SettledPayable>,
     /// Notices about parts that a provider may refuse.

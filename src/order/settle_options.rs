@@ -18,7 +18,7 @@ pub enum SettledTax {
     OfTotal,
 }
 
-/// The form in which credits and cash rounding are settled.
+/// The form in which credits, what was taken back and cash rounding are settled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "order")]
 pub enum PayableForm {

@@ -43,8 +43,8 @@ pub enum SettledKind {
 #[non_exhaustive]
 #[described(written, read)]
 pub struct SettledLine {
-    /// Identifier of the line, the fee, the order fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier,
-    /// the pointer into the order.
+    /// Identifier of the line, the fee, the order fee, the payment fee or the credit, or `shipping`, `takenBack`, `rounding`
+    /// or `refund`; without an identifier, the pointer into the order.
     #[member("reference", required)]
     pub reference: String,
     /// The line that a fee belongs to: its index among the lines of the order. Two lines may have fees of one reference.
@@ -155,16 +155,18 @@ pub struct Settlement {
     /// The number of minor units that every amount is a multiple of.
     #[member("step", required)]
     pub step: i64,
-    /// The amount to be paid, gross, in minor units; if credits and cash rounding are lines, the amount due.
+    /// The amount to be paid, gross, in minor units; if what `payable` has is in the lines, the amount due.
     #[member("amount", required)]
     pub amount: i64,
     /// The tax of the lines, in minor units.
     #[member("taxAmount", required)]
     pub tax_amount: i64,
-    /// The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, credits and rounding.
+    /// The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, what was taken
+    /// back, credits, rounding and a refund.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
-    /// The credits, cash rounding and amount due; absent without credits and cash rounding, and if they are lines.
+    /// The credits, what was taken back, the cash rounding and the amount due; absent without any of the first three, and if
+    /// they are lines.
     #[member("payable")]
     pub payable: Option<SettledPayable>,
     /// Notices about lines that a provider may refuse.
@@ -173,8 +175,8 @@ pub struct Settlement {
 }
 
 impl Settlement {
-    /// Returns what to charge, in minor units: the amount less the credits, with the cash rounding. Without either, or if
-    /// they are lines, it is the amount.
+    /// Returns what to charge, in minor units: the amount less the credits and what was taken back, with the cash rounding.
+    /// Without any of them, or if they are lines, it is the amount.
     ///
     /// ```
     /// use cartwright::model::Credit;

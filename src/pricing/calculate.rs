@@ -214,7 +214,7 @@ pub(crate) fn whole(sale: &Sale<'_>) -> Result<Calculation, Error> {
     CalculationRun::start(sale)?.finish()
 }
 
-/// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
+/// Calculates a cart without shipping, for its errors and its report on offers.
 pub(crate) fn without_shipping(sale: &Sale<'_>) -> Result<Calculation, Error> {
     let mut context = Context::new(sale)?;
     let mut lines = lines::price(&mut context)?;

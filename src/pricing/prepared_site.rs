@@ -48,8 +48,9 @@ impl<'s> PreparedSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` if the calculation scale is not a whole number from 0 to 10; and the
-    /// error of a promotion or a `rounding` that is not well-formed.
+    /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` if the calculation scale is not a whole number from 0 to 10;
+    /// `LIMIT_EXCEEDED` for a text that is too long; and the error of a promotion, a fee of the order or a `rounding` that
+    /// is not well-formed.
     pub fn new(site: impl Into<Cow<'s, Site>>) -> Result<Self, Error> {
         let site = site.into();
         let misspelt = misspelt::of_site_value(&site, &Limits::DEFAULT)?;

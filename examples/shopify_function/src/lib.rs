@@ -44,14 +44,14 @@ struct Line<'a> {
 impl<'a> Line<'a> {
     fn read(line: Node<'a>) -> Self {
         let raw = |path: &[&str]| at(line, path).map_or("null", |value| value.raw());
-        let line_id = line.present("id").unwrap_or(line);
+        let id = raw(&["id"]);
         let each = at(line, &["cost", "amountPerQuantity"]);
         let of_each = |name| each.and_then(|each| each.present(name)).map_or("null", |value| value.raw());
         Self {
-            id: raw(&["id"]),
+            id,
             quantity: raw(&["quantity"]),
             // A custom product has none: no offer can name it, and offers on everything count it.
-            product: at(line, &["merchandise", "product", "id"]).unwrap_or(line_id).raw(),
+            product: at(line, &["merchandise", "product", "id"]).map_or(id, |product| product.raw()),
             amount: of_each("amount"),
             currency: of_each("currencyCode"),
         }
@@ -76,9 +76,9 @@ fn discounts(input: &str) -> Result<String, Error> {
     let offers = at(document.root(), &["discount", "metafield", "jsonValue"]).map_or("[]", |offers| offers.raw());
     let answer = json::calculate(&request(&lines, offers))?;
     let answer = Document::parse(answer.as_str())?;
-    // What was passed over, such as an offer with dates, since the function has no clock.
-    if let Some(notices) = answer.root().present("notices") {
-        platform::log(notices.raw().as_bytes());
+    // The notices tell what was passed over, such as an offer with dates, since the function has no clock.
+    for notice in answer.root().present("notices").into_iter().flat_map(|notices| notices.elements()) {
+        platform::log(notice.raw().as_bytes());
     }
     let items = at(answer.root(), &["cart", "items"]);
     let paid = items.into_iter().flat_map(|items| items.elements());

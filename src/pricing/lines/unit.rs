@@ -77,7 +77,7 @@ impl LineUnit<'_> {
         }
     }
 
-    /// The price of a line, which has this unit price. `path` points to its quantity.
+    /// The price of a line, which has this unit price. `path` points to its quantity, or to the amount that it states.
     pub(crate) fn times(
         &self,
         context: &mut Context<'_>,

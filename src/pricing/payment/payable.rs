@@ -8,7 +8,8 @@ use crate::pricing::amounts::bounds;
 use crate::pricing::checks::payable;
 use crate::pricing::state::Context;
 
-/// The amount due of a bill, and the credits that pay the rest; `None` without either credits or cash rounding.
+/// The amount due of a bill, and the credits that pay the rest; `None` without credits, anything taken back, and cash
+/// rounding.
 /// `service` is the payment service of the checkout, with its index in the site.
 pub(crate) fn due(
     context: &mut Context<'_>,

@@ -3413,20 +3413,23 @@ export type SettleRequest = Limited & {
 
 /** An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units. */
 export type Settlement = {
-  /** The amount to be paid, gross, in minor units; if credits and cash rounding are lines, the amount due. */
+  /** The amount to be paid, gross, in minor units; if what `payable` has is in the lines, the amount due. */
   amount: number;
   /** Currency of every amount. */
   currency: string;
   /**
-   * The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, credits and
-   * rounding.
+   * The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, what was taken
+   * back, credits, rounding and a refund.
    */
   lines: SettledLine[];
   /** The number of decimals that the amounts are counted in: 2 for cents. */
   minorUnits: number;
   /** Notices about lines that a provider may refuse. */
   notices: Notice[];
-  /** The credits, cash rounding and amount due; absent without credits and cash rounding, and if they are lines. */
+  /**
+   * The credits, what was taken back, the cash rounding and the amount due; absent without any of the first three, and if
+   * they are lines.
+   */
   payable?: SettledPayable | undefined;
   /** The number of minor units that every amount is a multiple of. */
   step: number;
@@ -3451,8 +3454,8 @@ export type SettledLine = {
   /** The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1. */
   quantity: number;
   /**
-   * Identifier of the line, the fee, the order fee, the payment fee or the credit, `shipping`, or `rounding`; without an
-   * identifier, the pointer into the order.
+   * Identifier of the line, the fee, the order fee, the payment fee or the credit, or `shipping`, `takenBack`, `rounding` or
+   * `refund`; without an identifier, the pointer into the order.
    */
   reference: string;
   /** The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`. */
@@ -3523,7 +3526,7 @@ export type Itemization = {
   minorUnits: number;
   /** Notices about parts that a provider may refuse. */
   notices: Notice[];
-  /** The credits, cash rounding and amount due; absent without credits and cash rounding. */
+  /** The credits, what was taken back, the cash rounding and the amount due; absent without any of the first three. */
   payable?: SettledPayable | undefined;
   /** The number of minor units that every amount is a multiple of. */
   step: number;
