@@ -145,6 +145,7 @@ class Function:
         exports["run"](store)
         taken = FUEL - store.get_fuel()
         bits = [item.value(store) for name, item in exports.items() if name.startswith("segments")]
+        self.log = files[2].read_bytes() if files[2].exists() else b""
         return files[1].read_bytes(), taken, exports["memory"].data_len(store), bits
 
 
@@ -175,6 +176,16 @@ def measure(whole_file, cut_file):
     # How a number is divided depends on its digits, and a rare one may take code that no cart of the profile took.
     if unanswered > len(others) / 1_000:
         wrong.append(f"{unanswered} of {len(others)} other carts without an answer: the profile is too small")
+    sale = OFFERS["a percentage"]
+    dated = {**sale, "restrictions": {"validUntil": "2099-01-01T00:00:00Z"}}
+    for given, output, log in (
+        (written([line(0, 10, "9.99", "USD", 0)], [sale]), b'"amount":"12.49"', b""),
+        (written([line(0, 1, "9.99", "EUR", 1)], [dated]), b'{"operations":[]}', b'"NOW_MISSING"'),
+        (written([line(0, 1, "9.999", "EUR", 1)], [sale]), b'{"operations":[]}', b'"moreThanTwoDecimals"'),
+    ):
+        found = cut.run(given)[0]
+        if output not in found or (log not in cut.log if log else cut.log):
+            wrong.append(f"{given.decode()}: {found!r}, logged {cut.log!r}")
     print(f"{'offers':<32}{'lines':>6}{'instructions':>14}{'input':>9}{'output':>9}{'memory':>12}")
     for name, offers in [*((name, [offer]) for name, offer in OFFERS.items()), ("all of them", list(OFFERS.values()))]:
         for lines in LINES:

@@ -45,7 +45,7 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
 /// The error for a double that only approximates the number that was meant.
 fn rounded(node: Node<'_>, meant: Number) -> Error {
     let path = node.pointer();
-    let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
+    let cure = meant.as_cure_of_double();
     let message = format!("`{}` is `{}`, more digits than a double holds: {cure}", field(&path), cut(node.raw()));
     Error::new(ErrorCode::NumberNotExact, path, message)
 }

@@ -76,22 +76,17 @@ pub(crate) fn of_single<E: Error>(single: f32) -> Result<String, E> {
         return Err(E::custom(NO_NUMBER));
     }
     let digits = single.to_string();
-    match digits.parse().ok().and_then(Number::beyond_single) {
-        Some(meant) => Err(E::custom(too_many("a single-precision float", &digits, 6, meant))),
-        None => Ok(digits),
+    if digits.parse().is_ok_and(Number::is_beyond_single) {
+        let cure = "hand over a double, or an exact number as a string";
+        return Err(E::custom(format!("`{digits}` has more digits than a single-precision float holds: {cure}")));
     }
+    Ok(digits)
 }
 
 /// The shortest digits of a double-precision float.
 pub(crate) fn of_double<E: Error>(double: f64) -> Result<String, E> {
     let number = serde_json::Number::from_f64(double).ok_or_else(|| E::custom(NO_NUMBER))?;
     Ok(number.to_string())
-}
-
-/// The message for a float that only approximates the number that was meant, after the digits that every such float holds.
-pub(crate) fn too_many(float: &str, digits: &str, held: u32, meant: Number) -> String {
-    let cure = format!("round it to {held} significant digits, {meant}, or write an exact number as a string");
-    format!("`{digits}` has more digits than {float} holds: {cure}")
 }
 
 /// Refuses an object whose first key is that of a number buffered by `serde_json` with its feature

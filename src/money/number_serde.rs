@@ -77,7 +77,9 @@ impl<'de> Visitor<'de> for Digits {
     fn visit_f64<E: serde::de::Error>(self, double: f64) -> Result<String, E> {
         let digits = json_text::of_double(double)?;
         match digits.parse().ok().and_then(Number::beyond_double) {
-            Some(meant) => Err(E::custom(json_text::too_many("a double", &digits, 15, meant))),
+            Some(meant) => {
+                Err(E::custom(format!("`{digits}` has more digits than a double holds: {}", meant.as_cure_of_double())))
+            }
             None => Ok(digits),
         }
     }

@@ -30,7 +30,7 @@ pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
     hand_out_from(FEW, parts, sum)
 }
 
-/// [`hand_out`], with the parts sorted for more than `few` units.
+/// [`hand_out`], with the parts sorted for more than `few` units, at most 16.
 pub(crate) fn hand_out_from(few: usize, parts: &mut [Cut], sum: Amount) -> Option<()> {
     let cut = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.amount))?;
     let left = sum.checked_sub(cut)?;

@@ -9,8 +9,7 @@ use crate::pricing::checks::payable;
 use crate::pricing::state::Context;
 
 /// The amount due of a bill, and the credits that pay the rest; `None` without credits, anything taken back, and cash
-/// rounding.
-/// `service` is the payment service of the checkout, with its index in the site.
+/// rounding. `service` is the payment service of the checkout, with its index in the site.
 pub(crate) fn due(
     context: &mut Context<'_>,
     service: Option<Placed<'_>>,
